@@ -1,0 +1,44 @@
+"""Random numbers as pure functions of a key: no state, no order of drawing, no shared stream.
+
+A word is made by folding the parts of the key into 64 bits, one ``fold`` a part
+(splitmix64's finaliser: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014)::
+
+    mix(z)     = z ^= z >> 30; z *= 0xBF58476D1CE4E5B9; z ^= z >> 27; z *= 0x94D049BB133111EB; z ^= z >> 31
+    fold(h, v) = mix((h ^ v) + 0x9E3779B97F4A7C15)        all modulo 2**64
+    below(w, n) = ((w >> 32) * n) >> 32                       0 .. n-1
+
+A game's base keys, one a purpose: ``fold(fold(fold(0, seed), index), purpose)``, where ``index`` is the
+pair's index under a pairing and the game's otherwise. What an event then draws is in each game's ``chance`` kernels.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rtkit._jit import kernel, u64
+
+__all__ = ["DEAL", "DICE", "FIRST", "POLICY", "RANDOM", "SAMPLE", "base_key", "below", "fold"]
+
+DEAL, DICE, RANDOM, POLICY, FIRST, SAMPLE = 1, 2, 3, 4, 5, 6
+"""The purposes: shuffles, dice, choices at random inside effects, policies' own draws, who begins, hidden cards dealt in a sample."""
+
+
+@kernel
+def fold(h: Any, v: Any) -> Any:
+    """One more part ``v`` of the key folded into the word ``h``."""
+    z = u64((u64(h) ^ u64(v)) + u64(0x9E3779B97F4A7C15))
+    z = u64((z ^ (z >> u64(30))) * u64(0xBF58476D1CE4E5B9))
+    z = u64((z ^ (z >> u64(27))) * u64(0x94D049BB133111EB))
+    return u64(z ^ (z >> u64(31)))
+
+
+@kernel
+def below(word: Any, n: Any) -> Any:
+    """A whole number from 0 to ``n - 1`` out of a word (``n`` below 2**31; bias under n / 2**32)."""
+    return int(((u64(word) >> u64(32)) * u64(n)) >> u64(32))
+
+
+@kernel
+def base_key(seed: Any, index: Any, purpose: Any) -> Any:
+    """The key of one purpose in one game."""
+    return fold(fold(fold(u64(0), seed), index), purpose)

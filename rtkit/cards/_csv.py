@@ -1,0 +1,60 @@
+"""CSV as Excel and others write it: UTF-8, UTF-8 with BOM, UTF-16 with BOM, CP932; commas, tabs or semicolons."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+from rtkit.cards.table import Cell, Row, Table, file_error
+
+__all__ = ["decode", "read_csv"]
+
+_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
+
+
+def decode(data: bytes, file: str) -> str:
+    """The text of a file: by its byte-order mark, else UTF-8, else CP932. Raises ``CardError`` if none fits."""
+    marked = next((name for mark, name in _MARKS if data.startswith(mark)), None)
+    for encoding in (marked,) if marked else ("utf-8", "cp932"):
+        try:
+            text = data.decode(encoding)
+        except UnicodeDecodeError as error:
+            place = error.start
+            continue
+        if "\0" in text:
+            raise file_error(file, "cards.not_text", "cards.not_text_right", "cards.not_text_got")
+        return text
+    raise file_error(
+        file,
+        "cards.encoding",
+        "cards.encoding_right",
+        "cards.encoding_got",
+        row=data.count(b"\n", 0, place) + 1,
+        byte=f"0x{data[place]:02X}",
+    )
+
+
+def _delimiter(text: str) -> str:
+    """The mark that is most frequent outside quotes in the first line that has any text."""
+    line = next((line for line in text.splitlines() if line.strip()), "")
+    bare = "".join(line.split('"')[::2])
+    return max(",\t;", key=bare.count)
+
+
+def read_csv(data: bytes, file: str) -> Table:
+    """The rows of a CSV file, numbered as a spreadsheet shows them (a quoted line break doesn't start a row)."""
+    text = decode(data, file)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text), strict=True)
+    rows: list[Row] = []
+    number = 0
+    try:
+        for number, texts in enumerate(reader, 1):
+            if any(cell.strip() for cell in texts):
+                rows.append(Row(number, tuple(Cell(cell, number) for cell in texts)))
+    except csv.Error as error:
+        raise file_error(
+            file, "cards.csv", "cards.csv_right", "cards.csv_got", row=number + 1, reason=str(error)
+        ) from None
+    if not rows:
+        raise file_error(file, "cards.empty", "cards.empty_right", "cards.empty_got")
+    return Table(file, rows[0].cells, tuple(rows[1:]))

@@ -1,0 +1,93 @@
+"""``rtkit cards``: check card and deck files, start a new sheet, show a card."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from importlib import import_module
+from typing import Any
+
+from rtkit.i18n import LANGUAGES, get_language, t
+
+__all__ = ["add_game", "register"]
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Add ``--game``, whose default is the first game there is."""
+    names = list(import_module("rtkit.games.registry").games())
+    parser.add_argument("--game", default=names[0], choices=names, help=t("cards.help_game", games=", ".join(names)))
+
+
+def register(verbs: Any) -> None:
+    """Add the verb ``cards`` and its three actions."""
+    parser = verbs.add_parser("cards", help=t("cards.help"), description=t("cards.help"))
+    actions = parser.add_subparsers(dest="action", required=True, metavar=t("cards.action"))
+    check = _action(actions, "check", _check)
+    check.add_argument("files", nargs="+", metavar="FILE", help=t("cards.help_file"))
+    check.add_argument("--json", action="store_true", help=t("cards.help_json"))
+    check.add_argument("--xlsx", metavar="OUT", help=t("cards.help_xlsx"))
+    template = _action(actions, "template", _template)
+    template.add_argument("out", metavar="OUT.xlsx", help=t("cards.help_out"))
+    template.add_argument("--force", action="store_true", help=t("cards.help_force"))
+    show = _action(actions, "show", _show)
+    show.add_argument("number", metavar="NUMBER", help=t("cards.help_number"))
+    for action in (check, show):
+        action.add_argument("--cards", action="append", default=[], metavar="FILE", help=t("cards.help_cards"))
+
+
+def _action(actions: Any, name: str, run: Any) -> argparse.ArgumentParser:
+    words = t(f"cards.help_{name}")
+    parser: argparse.ArgumentParser = actions.add_parser(name, help=words, description=words)
+    add_game(parser)
+    parser.set_defaults(run=run)
+    return parser
+
+
+def _check(args: argparse.Namespace) -> int:
+    from rtkit.cards.checking import check_files
+    from rtkit.cards.sheets import write_marked
+
+    found = check_files(args.files, args.game, args.cards)
+    if args.xlsx:
+        write_marked(args.xlsx, found.tables, found.problems, found.notes, (*args.files, *args.cards))
+    counts: dict[str, Any] = {"cards": found.cards, "decks": found.decks}
+    if args.json:
+        told = {key: [p.to_plain() for p in getattr(found, key)] for key in ("problems", "notes")}
+        print(json.dumps({"files": args.files, **counts, **told}, ensure_ascii=False, indent=2))
+    else:
+        for problem in found.problems:
+            print(problem)
+        for note in found.notes:
+            print(t("cards.note", text=note))
+        print(t("cards.count" if found.problems else "cards.clean", n=len(found.problems), **counts))
+        if args.xlsx:
+            print(t("cards.written", file=args.xlsx))
+    return 1 if found.problems else 0
+
+
+def _template(args: argparse.Namespace) -> int:
+    from rtkit.cards.schema import schema_of
+    from rtkit.cards.sheets import write_template
+
+    write_template(args.out, schema_of(args.game), force=args.force)
+    print(t("cards.written", file=args.out))
+    return 0
+
+
+def _show(args: argparse.Namespace) -> int:
+    from rtkit.cards import load_cards, sample_cards
+    from rtkit.cards.problems import shown
+    from rtkit.cards.schema import schema_of
+
+    schema = schema_of(args.game)
+    cards = load_cards(args.cards, schema) if args.cards else sample_cards(schema)
+    card = cards.find(args.number)
+    side = LANGUAGES.index(get_language())
+    for label, value in schema.parts(card):
+        print(f"{label[side]}: {shown(value[side])}")
+    for label, sentences in schema.effects(card):
+        for lang, sentence in zip(LANGUAGES, sentences, strict=True):
+            print(f"{label[side]} ({lang}): {shown(sentence)}")
+    for text in card.unclear:
+        print(t("cards.unclear", text=shown(text)))
+    return 0

@@ -1,0 +1,1 @@
+"""RelateTrekker: a game of exchanged cards, its schema, rules, policies and words."""

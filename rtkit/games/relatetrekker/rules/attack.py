@@ -1,0 +1,282 @@
+"""An attack from its declaration to its end (RT-306, RT-401…407)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rtkit._jit import kernel
+from rtkit._streams import below, fold
+from rtkit.games.relatetrekker.layout import (
+    ASK_COUNTER, ASK_PROTECT, ASK_QUICK, AT_BATTLE, AT_COUNTER, AT_COUNTER_QUICK, AT_COUNTERED, AT_EARLY_DICE, AT_END,
+    AT_NONE, AT_PROTECT, AT_QUICK, AT_TURN, BATTLE, DECK, DECK_ATTACK, DICE_CAP, EV_ATTACK, EV_ATTACK_END,
+    EV_BATTLE_OFF, EV_COUNTER, EV_DIE, EV_HELD, EV_PROTECT, EV_TOTALS, EV_TURNED, EV_WON_BATTLE, FIELD, KIND_COUNTER,
+    KIND_QUICK, STAT_A, STAT_D, STAT_DICE, STAT_STRIKE, TARGET_DECK, UNTIL_ATTACK, WORD_PHANTOM, WORD_PROTECT,
+)  # fmt: skip
+from rtkit.games.relatetrekker.rules.departure import depart
+from rtkit.games.relatetrekker.rules.effects import begin_effect
+from rtkit.games.relatetrekker.rules.targets import is_rested
+from rtkit.games.relatetrekker.rules.values import owner_of, value, words_of
+from rtkit.games.relatetrekker.rules.zones import add_pile, check_deck, clear_span, note, top_card
+
+__all__ = [
+    "attack_ended", "can_protect", "colours_there", "counter_happens", "counter_over", "declare", "quick_fits",
+    "quick_passed", "redirect", "run_attack", "total",
+]  # fmt: skip
+
+
+@kernel
+def colours_there(t: Any, s: Any, player: int) -> int:
+    """Bits of the colours that let a player use follows (RT-304, ruling colour_field)."""
+    bits = 0
+    for side in range(2):
+        if side == player or t["colour_either"]:
+            for i in range(s["field_n"][side]):
+                bits |= t["c_colour"][s["field"][side * FIELD + i]]
+    return bits
+
+
+@kernel
+def declare(s: Any, w: Any, place: int, target: int) -> None:
+    """The active player's character in ``place`` rests and attacks an opposing place, or the deck (RT-306)."""
+    player = s["active"]
+    s["rested"][player] |= 1 << place
+    s["attacks"] += 1
+    s["at_by"] = player
+    s["at_slot"] = player * FIELD + place
+    s["at_deck"] = 1 if target == TARGET_DECK else 0
+    s["at_target"] = -1 if target == TARGET_DECK else (1 - player) * FIELD + target
+    s["at_turned"] = 0
+    s["at_stopped"] = 0
+    s["at_battle"] = -1
+    s["rolled"][0] = 0
+    s["rolled"][1] = 0
+    s["at_step"] = AT_PROTECT
+    goal = -1 if target == TARGET_DECK else s["field"][s["at_target"]]
+    note(w, EV_ATTACK, 306, player, s["field"][s["at_slot"]], goal, 0)
+
+
+@kernel
+def can_protect(t: Any, s: Any, slot: int) -> bool:
+    """Is the defender's character in this slot a standing protector (RT-403)?"""
+    return bool(not is_rested(s, slot) and slot != s["at_target"] and words_of(t, s, slot) & WORD_PROTECT)
+
+
+@kernel
+def _has_protector(t: Any, s: Any) -> bool:
+    if words_of(t, s, s["at_slot"]) & WORD_PHANTOM:
+        return False
+    defender = 1 - s["at_by"]
+    for i in range(s["field_n"][defender]):
+        if can_protect(t, s, defender * FIELD + i):
+            return True
+    return False
+
+
+@kernel
+def redirect(s: Any, w: Any, place: int) -> None:
+    """The defender's protector in ``place`` rests and becomes the target; -1: none does (RT-403)."""
+    s["at_step"] = AT_EARLY_DICE
+    if place < 0:
+        return
+    defender = 1 - s["at_by"]
+    s["rested"][defender] |= 1 << place
+    s["at_deck"] = 0
+    s["at_target"] = defender * FIELD + place
+    note(w, EV_PROTECT, 403, defender, s["field"][s["at_target"]], s["field"][s["at_slot"]], 0)
+
+
+@kernel
+def attack_ended(s: Any) -> bool:
+    """Stopped, or a side of it has left the field (RT-401, RT-404, RT-406)."""
+    if s["at_stopped"] or s["at_slot"] < 0:
+        return True
+    return bool(s["at_deck"] == 0 and s["at_target"] < 0)
+
+
+@kernel
+def quick_fits(t: Any, s: Any, card: int, colours: int) -> bool:
+    """May a card of the hand be used as a quick in this window, with these colours there (RT-407)?"""
+    if t["c_kind"][card] != KIND_QUICK or t["c_situation"][card] != (DECK_ATTACK if s["at_deck"] else BATTLE):
+        return False
+    return bool(t["quick_free"] or colours & t["c_fcolour"][card])
+
+
+@kernel
+def _has_quick(t: Any, s: Any, player: int) -> bool:
+    base = player * DECK
+    for i in range(s["hand_n"][player]):
+        card = s["hand"][base + i]
+        if t["c_kind"][card] == KIND_QUICK and quick_fits(t, s, card, colours_there(t, s, player)):
+            return True
+    return False
+
+
+@kernel
+def quick_passed(s: Any) -> None:
+    """This window is over; the next one, or what the attack is for."""
+    if s["at_step"] == AT_QUICK:
+        s["at_step"] = AT_COUNTER_QUICK
+    else:
+        s["at_step"] = AT_TURN if s["at_deck"] else AT_BATTLE
+
+
+@kernel
+def _die(s: Any, w: Any, side: int, i: int) -> int:
+    if w["given"][side * DICE_CAP + i] > 0:
+        return int(w["given"][side * DICE_CAP + i])
+    player = s["at_by"] if side == 0 else 1 - s["at_by"]
+    event = fold(fold(fold(s["key_dice"], s["stream"][player]), s["turn"]), s["at_battle"])
+    return int(1 + below(fold(event, i), 6))
+
+
+@kernel
+def _roll(t: Any, s: Any, w: Any) -> None:
+    """Roll the dice not rolled yet, attacker's side and defender's (RT-104)."""
+    if s["at_battle"] < 0:
+        s["at_battle"] = s["battles"]
+        s["battles"] += 1
+    for side in range(2):
+        slot = s["at_slot"] if side == 0 else s["at_target"]
+        dice = value(t, s, STAT_DICE, slot)
+        for i in range(s["rolled"][side], dice):
+            pips = _die(s, w, side, i)
+            s["dice"][side * DICE_CAP + i] = pips
+            note(w, EV_DIE, 104, owner_of(slot), s["field"][slot], side, pips)
+        if s["rolled"][side] < dice:
+            s["rolled"][side] = dice
+
+
+@kernel
+def total(t: Any, s: Any, side: int) -> int:
+    """The attack total (side 0) or the defence total of the battle, with the dice in use (RT-104)."""
+    slot = s["at_slot"] if side == 0 else s["at_target"]
+    points = value(t, s, STAT_A if side == 0 else STAT_D, slot)
+    for i in range(min(value(t, s, STAT_DICE, slot), s["rolled"][side])):
+        points += 100 * s["dice"][side * DICE_CAP + i]
+    return points
+
+
+@kernel
+def _compare(t: Any, s: Any, w: Any) -> None:
+    """RT-405: the attacker wins ties."""
+    _roll(t, s, w)
+    attack = total(t, s, 0)
+    defence = total(t, s, 1)
+    by = s["at_by"]
+    mine = s["field"][s["at_slot"]]
+    theirs = s["field"][s["at_target"]]
+    note(w, EV_TOTALS, 405, by, mine, theirs, attack)
+    note(w, EV_TOTALS, 405, 1 - by, theirs, mine, defence)
+    s["at_step"] = AT_END
+    if attack >= defence:
+        note(w, EV_WON_BATTLE, 405, by, mine, theirs, attack - defence)
+        depart(s, s["at_target"], 1)
+    else:
+        note(w, EV_HELD, 405, 1 - by, theirs, mine, defence - attack)
+
+
+@kernel
+def _turn_card(t: Any, s: Any, w: Any) -> None:
+    """RT-401 (a) and (b): turn one card, unless the attack is over."""
+    if attack_ended(s) or s["at_turned"] >= value(t, s, STAT_STRIKE, s["at_slot"]):
+        s["at_step"] = AT_END
+        return
+    defender = 1 - s["at_by"]
+    card = top_card(t, s, defender)
+    add_pile(s, card)
+    s["at_turned"] += 1
+    s["at_card"] = card
+    note(w, EV_TURNED, 401, defender, card, s["field"][s["at_slot"]], s["at_turned"])
+    counters = t["c_kind"][card] == KIND_COUNTER
+    if counters and t["counter_last"] and s["deck_n"][defender] == 0:
+        s["grace"] = defender + 1
+    check_deck(s, w, defender)
+    if counters:
+        s["at_step"] = AT_COUNTER
+
+
+@kernel
+def counter_happens(t: Any, s: Any, w: Any) -> None:
+    """RT-402: the counter of the card turned last happens."""
+    card = s["at_card"]
+    s["at_step"] = AT_COUNTERED
+    note(w, EV_COUNTER, 402, 0 if card < DECK else 1, card, -1, 0)
+    begin_effect(t, s, card, KIND_COUNTER)
+
+
+@kernel
+def counter_over(s: Any, w: Any) -> None:
+    """The counter is done (or declined): the deck is checked if that had to wait, and the attack goes on."""
+    s["at_step"] = AT_TURN
+    if s["grace"]:
+        player = s["grace"] - 1
+        s["grace"] = 0
+        check_deck(s, w, player)
+
+
+@kernel
+def _end_attack(s: Any, w: Any) -> None:
+    note(w, EV_ATTACK_END, 404, s["at_by"], -1, -1, s["at_turned"])
+    clear_span(s, UNTIL_ATTACK)
+    s["at_step"] = AT_NONE
+    s["at_by"] = -1
+    s["at_slot"] = -1
+    s["at_deck"] = 0
+    s["at_target"] = -1
+    s["at_turned"] = 0
+    s["at_stopped"] = 0
+    s["at_card"] = -1
+    s["at_battle"] = -1
+    for side in range(2):
+        for i in range(s["rolled"][side]):
+            s["dice"][side * DICE_CAP + i] = 0
+        s["rolled"][side] = 0
+
+
+@kernel
+def _window(t: Any, s: Any) -> int:
+    """The quick window of the attacker's player, or of the defender's; windows after the attack's end are skipped."""
+    if attack_ended(s):
+        s["at_step"] = AT_END
+        return 0
+    player = s["at_by"] if s["at_step"] == AT_QUICK else 1 - s["at_by"]
+    if _has_quick(t, s, player):
+        s["asks"] = player
+        return ASK_QUICK
+    quick_passed(s)
+    return 0
+
+
+@kernel
+def run_attack(t: Any, s: Any, w: Any) -> int:
+    """Do the next step of the attack; returns what to ask of ``asks``, or 0. Asks again until it is answered."""
+    step = s["at_step"]
+    if step == AT_PROTECT:
+        if _has_protector(t, s):
+            s["asks"] = 1 - s["at_by"]
+            return ASK_PROTECT
+        s["at_step"] = AT_EARLY_DICE
+    elif step == AT_EARLY_DICE:
+        if t["dice_before"] and not s["at_deck"]:
+            _roll(t, s, w)
+        s["at_step"] = AT_QUICK
+    elif step == AT_QUICK or step == AT_COUNTER_QUICK:
+        return _window(t, s)
+    elif step == AT_BATTLE:
+        if attack_ended(s):
+            note(w, EV_BATTLE_OFF, 406, s["at_by"], -1, -1, 0)
+            s["at_step"] = AT_END
+        else:
+            _compare(t, s, w)
+    elif step == AT_TURN:
+        _turn_card(t, s, w)
+    elif step == AT_COUNTER:
+        if t["counter_optional"]:
+            s["asks"] = 1 - s["at_by"]
+            return ASK_COUNTER
+        counter_happens(t, s, w)
+    elif step == AT_COUNTERED:
+        counter_over(s, w)
+    else:
+        _end_attack(s, w)
+    return 0

@@ -1,0 +1,164 @@
+"""Values in use (RT-105…107): printed values, statics and timed changes, cut at 0 once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rtkit._jit import kernel
+from rtkit.games.relatetrekker.layout import (
+    CARDS, DECK, DICE_CAP, FIELD, GIVES_WORD, OF_CHARACTERS, OF_HAND, OPPOSING, OWN, SLOTS,
+    SPANS, STAT_A, STAT_D, STAT_DICE, STAT_STRIKE, THIS,
+)  # fmt: skip
+
+__all__ = ["count_fitting", "fits", "holds", "owner_of", "refresh", "value", "words_of"]
+
+
+@kernel
+def owner_of(slot: int) -> int:
+    """The player on whose field the slot lies."""
+    return 0 if slot < FIELD else 1
+
+
+@kernel
+def fits(t: Any, filter_id: int, card: int) -> bool:
+    """Does the card have the colour and species of the filter (0: any card)?"""
+    return filter_id == 0 or t["match"][filter_id * CARDS + card] != 0
+
+
+@kernel
+def count_fitting(t: Any, s: Any, player: int, filter_id: int) -> int:
+    """How many characters of a player fit a filter."""
+    n = s["field_n"][player]
+    if filter_id == 0:
+        return int(n)
+    count = 0
+    for i in range(n):
+        if fits(t, filter_id, s["field"][player * FIELD + i]):
+            count += 1
+    return count
+
+
+@kernel
+def holds(t: Any, s: Any, condition: int, player: int) -> bool:
+    """Does a condition hold, seen from a player's side (RT-607)?"""
+    side = player if t["d_side"][condition] == OWN else 1 - player
+    subject = t["d_subject"][condition]
+    if subject == OF_CHARACTERS:
+        there = count_fitting(t, s, side, t["d_filter"][condition])
+    elif subject == OF_HAND:
+        there = s["hand_n"][side]
+    else:
+        there = s["deck_n"][side]
+    if t["d_least"][condition]:
+        return bool(there >= t["d_n"][condition])
+    return bool(there <= t["d_n"][condition])
+
+
+@kernel
+def _apply_static(t: Any, s: Any, row: int, player: int, bearer: int, side: int) -> None:
+    """Add one static to every character of ``side`` it works on; ``bearer`` is a slot, -1 for a stage."""
+    gives = t["s_gives"][row]
+    amount = t["s_amount"][row]
+    for i in range(s["field_n"][side]):
+        slot = side * FIELD + i
+        if t["s_others"][row] and slot == bearer:
+            continue
+        if not fits(t, t["s_filter"][row], s["field"][slot]):
+            continue
+        if gives >= GIVES_WORD:
+            s["words"][slot] |= amount
+        else:
+            s["value"][gives * SLOTS + slot] += amount
+
+
+@kernel
+def _apply_statics_of(t: Any, s: Any, card: int, player: int, bearer: int) -> None:
+    for row in range(t["c_st"][card], t["c_st_end"][card]):
+        condition = t["s_cond"][row]
+        scope = t["s_scope"][row]
+        if bearer >= 0 and condition >= 0 and not holds(t, s, condition, player):
+            continue
+        if scope == THIS:
+            if fits(t, t["s_filter"][row], card):
+                gives = t["s_gives"][row]
+                if gives >= GIVES_WORD:
+                    s["words"][bearer] |= t["s_amount"][row]
+                else:
+                    s["value"][gives * SLOTS + bearer] += t["s_amount"][row]
+            continue
+        for side in range(2):
+            if scope == OWN and side != player or scope == OPPOSING and side == player:
+                continue
+            if bearer < 0 and condition >= 0 and not holds(t, s, condition, side):
+                continue
+            _apply_static(t, s, row, player, bearer, side)
+
+
+@kernel
+def _printed(t: Any, s: Any, slot: int) -> None:
+    card = s["field"][slot]
+    s["value"][STAT_A * SLOTS + slot] = t["c_A"][card]
+    s["value"][STAT_D * SLOTS + slot] = t["c_D"][card]
+    s["value"][STAT_STRIKE * SLOTS + slot] = t["c_strike"][card]
+    s["value"][STAT_DICE * SLOTS + slot] = t["c_dice"][card]
+    s["words"][slot] = 0
+
+
+@kernel
+def _clear(s: Any, slot: int) -> None:
+    for stat in range(4):
+        s["value"][stat * SLOTS + slot] = 0
+    s["words"][slot] = 0
+
+
+@kernel
+def _add_timed_and_cut(s: Any, slot: int) -> None:
+    for span in range(SPANS):
+        if s["span_on"][span]:
+            for stat in range(4):
+                s["value"][stat * SLOTS + slot] += s["timed"][(span * 4 + stat) * SLOTS + slot]
+            s["words"][slot] |= s["lent"][span * SLOTS + slot]
+    for stat in range(4):
+        if s["value"][stat * SLOTS + slot] < 0:
+            s["value"][stat * SLOTS + slot] = 0
+    if s["value"][STAT_DICE * SLOTS + slot] > DICE_CAP:
+        s["value"][STAT_DICE * SLOTS + slot] = DICE_CAP
+
+
+@kernel
+def refresh(t: Any, s: Any) -> None:
+    """Work out all values and keywords in use anew, if anything they depend on has changed."""
+    if s["fresh"]:
+        return
+    for player in range(2):
+        n = s["field_n"][player]
+        for i in range(FIELD):
+            if i < n:
+                _printed(t, s, player * FIELD + i)
+            else:
+                _clear(s, player * FIELD + i)
+    for player in range(2):
+        for i in range(s["field_n"][player]):
+            card = s["field"][player * FIELD + i]
+            if t["c_st"][card] < t["c_st_end"][card]:
+                _apply_statics_of(t, s, card, player, player * FIELD + i)
+    if s["stage"] >= 0:
+        _apply_statics_of(t, s, s["stage"], 0 if s["stage"] < DECK else 1, -1)
+    for player in range(2):
+        for i in range(s["field_n"][player]):
+            _add_timed_and_cut(s, player * FIELD + i)
+    s["fresh"] = 1
+
+
+@kernel
+def value(t: Any, s: Any, stat: int, slot: int) -> int:
+    """A value in use of the character in a slot."""
+    refresh(t, s)
+    return int(s["value"][stat * SLOTS + slot])
+
+
+@kernel
+def words_of(t: Any, s: Any, slot: int) -> int:
+    """The keywords in use of the character in a slot, as bits."""
+    refresh(t, s)
+    return int(s["words"][slot])

@@ -1,0 +1,214 @@
+"""Cards as rows of numbers: the operation tables the kernels read, made from two decks and the rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from rtkit.errors import DeckError, OptionError
+from rtkit.games.relatetrekker import layout as at
+from rtkit.games.relatetrekker.schema import (
+    COLOURS, KEYWORDS, SITUATIONS, STATS, Act, Card, Condition, Discard, Draw, Give, If, May, Mill, Modify, Static,
+    Step, Stop, Take,
+)  # fmt: skip
+from rtkit.i18n import t
+
+__all__ = ["RULINGS", "build_tables", "check_rulings"]
+
+RULINGS: dict[str, tuple[Any, ...]] = {
+    "colour_field": ("own", "either"),
+    "end_phase_cap": ("literal", "strict"),
+    "counter_optional": (False, True),
+    "counter_on_last_card": (False, True),
+    "dice_timing": ("after_quick", "before_quick"),
+    "quick_needs_colour": (True, False),
+    "defender_quick_for": ("attacked", "any"),
+    "loss_draw": ("any", "battle"),
+}
+"""Each ruling's values, the default first."""
+
+LIMITS = {"max_turns": (200, 100_000), "max_decisions": (2_000, 10_000_000)}
+"""Default and greatest value of the limits that make a game a draw (RT-504)."""
+
+_FIELDS = {
+    "colour_field": "colour_either", "end_phase_cap": "end_cap", "counter_optional": "counter_optional",
+    "counter_on_last_card": "counter_last", "dice_timing": "dice_before", "quick_needs_colour": "quick_free",
+    "defender_quick_for": "quick_any", "loss_draw": "loss_battle",
+}  # fmt: skip
+_OPS = {
+    "rest": at.OP_REST, "stand": at.OP_STAND, "destroy": at.OP_DESTROY, "return": at.OP_RETURN,
+}  # fmt: skip
+_KINDS = {"follow": at.KIND_FOLLOW, "counter": at.KIND_COUNTER, "quick": at.KIND_QUICK}
+_SIDES = {"own": at.OWN, "opposing": at.OPPOSING, "both": at.BOTH, "any": at.BOTH, "all": at.BOTH, "this": at.THIS}
+_PICKS = {"choose": at.CHOOSE, "all": at.ALL, "attacker": at.ATTACKER, "defender": at.DEFENDER}
+_STATUS = {"any": at.ANY, "standing": at.STANDING, "rested": at.RESTED}
+_UNTIL = {"attack": at.UNTIL_ATTACK, "turn": at.UNTIL_TURN, "own_turn": at.UNTIL_OWN_TURN}
+_SUBJECTS = {"characters": at.OF_CHARACTERS, "hand": at.OF_HAND, "deck": at.OF_DECK}
+
+
+def check_rulings(rulings: Mapping[str, Any] | None) -> dict[str, Any]:
+    """All rulings and limits with their values, defaults filled in.
+
+    Raises ``OptionError`` naming the ruling for an unknown name or value.
+    """
+    full: dict[str, Any] = {name: values[0] for name, values in RULINGS.items()}
+    full |= {name: default for name, (default, _) in LIMITS.items()}
+    for name, value in (rulings or {}).items():
+        if name in RULINGS:
+            if not any(value is v or (value == v and type(value) is type(v)) for v in RULINGS[name]):
+                raise OptionError(t("games.ruling_value", name=name, values=", ".join(map(str, RULINGS[name])),
+                                    value=value))  # fmt: skip
+        elif name in LIMITS:
+            if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= LIMITS[name][1]:
+                raise OptionError(t("games.limit_value", name=name, most=LIMITS[name][1], value=value))
+        else:
+            raise OptionError(t("games.ruling_name", names=", ".join([*RULINGS, *LIMITS]), name=name))
+        full[name] = value
+    return full
+
+
+def _colour_bit(colour: str | None) -> int:
+    return 1 << COLOURS.index(colour) if colour else 0
+
+
+class _Builder:
+    """Collects rows while cards are laid into one tables record."""
+
+    def __init__(self, cards: Sequence[Card]) -> None:
+        self.cards = cards
+        self.record = np.zeros(1, at.TABLES)[0]
+        self.used = {"o_": 0, "s_": 0, "d_": 0}
+        self.filters: dict[tuple[str | None, str | None], int] = {(None, None): 0}
+        self.conditions: dict[Condition, int] = {}
+
+    def row(self, table: str, **values: int) -> int:
+        """Append a row; the columns not named are 0."""
+        i = self.used[table]
+        capacity = {"o_": at.OPS, "s_": at.STATICS, "d_": at.CONDITIONS}[table]
+        if i >= capacity:
+            raise DeckError(t("games.too_many_rows", capacity=capacity))
+        for name, value in values.items():
+            self.record[table + name][i] = value
+        self.used[table] = i + 1
+        return i
+
+    def filter(self, colour: str | None, species: str | None) -> int:
+        """The number of the filter for a colour and a species; 0 fits every card."""
+        key = (colour, species)
+        if key not in self.filters:
+            n = len(self.filters)
+            if n >= at.FILTERS:
+                raise DeckError(t("games.too_many_rows", capacity=at.FILTERS))
+            self.filters[key] = n
+            for i, card in enumerate(self.cards):
+                fits = (not card.stage and (colour is None or card.colour == colour)
+                        and (species is None or species in card.species))  # fmt: skip
+                self.record["match"][n * at.CARDS + i] = fits
+        return self.filters[key]
+
+    def condition(self, condition: Condition) -> int:
+        """The number of a condition."""
+        if condition not in self.conditions:
+            self.conditions[condition] = self.row(
+                "d_", subject=_SUBJECTS[condition.subject], side=_SIDES[condition.side], least=condition.at_least,
+                n=condition.n, filter=self.filter(condition.colour, condition.species),
+            )  # fmt: skip
+        return self.conditions[condition]
+
+    def steps(self, steps: Sequence[Step]) -> None:
+        """Lay down the rows of an effect, nested steps right behind their IF or MAY."""
+        for step in steps:
+            if isinstance(step, If | May):
+                cond = self.condition(step.condition) if isinstance(step, If) else 0
+                i = self.row("o_", op=at.OP_IF if isinstance(step, If) else at.OP_MAY, cond=cond)
+                self.steps(step.steps)
+                self.record["o_span"][i] = self.used["o_"] - i - 1
+            else:
+                self.row("o_", **self.step(step))
+
+    def step(self, step: Step) -> dict[str, int]:
+        """The columns of one plain step."""
+        match step:
+            case Draw(n, who):
+                return {"op": at.OP_DRAW, "n": n, "who": _SIDES[who]}
+            case Mill(n, who):
+                return {"op": at.OP_MILL, "n": n, "who": _SIDES[who]}
+            case Discard(n, who, at_random):
+                return {"op": at.OP_DISCARD, "n": n, "who": _SIDES[who], "random": at_random}
+            case Take(n, to, up_to, colour, species):
+                return {"op": at.OP_TAKE, "n": n, "to": at.TO_HAND if to == "hand" else at.TO_BOTTOM,
+                        "up_to": up_to, "filter": self.filter(colour, species)}  # fmt: skip
+            case Stop():
+                return {"op": at.OP_STOP}
+            case Act(what, target):
+                return {"op": _OPS[what]} | self.target(target)
+            case Modify(stat, amount, until, target):
+                return {"op": at.OP_MODIFY, "stat": STATS.index(stat), "amount": amount,
+                        "until": _UNTIL[until]} | self.target(target)  # fmt: skip
+            case Give(keyword, until, target):
+                return {"op": at.OP_GIVE, "amount": 1 << KEYWORDS.index(keyword),
+                        "until": _UNTIL[until]} | self.target(target)  # fmt: skip
+        raise TypeError(f"not a step: {step!r}")
+
+    def target(self, target: Any) -> dict[str, int]:
+        return {"pick": _PICKS[target.pick], "side": _SIDES[target.side], "n": target.n, "up_to": target.up_to,
+                "status": _STATUS[target.status], "filter": self.filter(target.colour, target.species)}  # fmt: skip
+
+    def static(self, static: Static) -> None:
+        """Lay down one static."""
+        word = static.gives in KEYWORDS
+        self.row(
+            "s_", gives=at.GIVES_WORD if word else STATS.index(static.gives),
+            amount=1 << KEYWORDS.index(static.gives) if word else static.amount, scope=_SIDES[static.scope],
+            filter=self.filter(static.colour, static.species), others=static.others,
+            cond=-1 if static.condition is None else self.condition(static.condition),
+        )  # fmt: skip
+        if static.condition and static.condition.subject != "characters":
+            self.record["watch"] = 1
+
+    def card(self, i: int, card: Card) -> None:
+        """Lay down one card."""
+        r = self.record
+        r["c_stage"][i] = card.stage
+        for name in ("strike", "A", "D", "dice"):
+            r[f"c_{name}"][i] = getattr(card, name)
+        r["c_colour"][i] = _colour_bit(card.colour)
+        r["c_st"][i] = self.used["s_"]
+        for static in card.ability:
+            self.static(static)
+        r["c_st_end"][i] = self.used["s_"]
+        r["c_op"][i] = self.used["o_"]
+        if card.follow:
+            r["c_kind"][i] = _KINDS[card.follow.kind]
+            r["c_fcolour"][i] = _colour_bit(card.follow_colour)
+            if card.follow.situation:
+                r["c_situation"][i] = SITUATIONS.index(card.follow.situation)
+            self.steps(card.follow.steps)
+        r["c_op_end"][i] = self.used["o_"]
+
+
+def build_tables(deck_a: Sequence[Card], deck_b: Sequence[Card], rulings: Mapping[str, Any] | None = None) -> np.void:
+    """The tables of a match: two decks of 40 cards each and the rulings (``None``: all defaults).
+
+    Returns a record of dtype ``layout.TABLES``. Raises ``DeckError`` for a deck that isn't 40 cards or holds a card
+    whose text wasn't understood, ``OptionError`` for a ruling.
+    """
+    for deck in (deck_a, deck_b):
+        if len(deck) != at.DECK:
+            raise DeckError(t("games.deck_size", size=at.DECK, n=len(deck)))
+        for card in deck:
+            if card.unclear:
+                raise DeckError(t("games.unclear", number=card.number, name=card.name, why=card.unclear[0]))
+    cards = [*deck_a, *deck_b]
+    builder = _Builder(cards)
+    for i, card in enumerate(cards):
+        builder.card(i, card)
+    full = check_rulings(rulings)
+    for name, field in _FIELDS.items():
+        builder.record[field] = RULINGS[name].index(full[name])
+    for name in LIMITS:
+        builder.record[name] = full[name]
+    record: np.void = builder.record
+    return record

@@ -1,0 +1,84 @@
+"""What stands before a follow's effect: 【カウンター】, 【クイック：バトル】, "Counter:", "[Quick: battle]"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rtkit.cards.language import NotUnderstood, Written, expand
+from rtkit.games.relatetrekker.schema import SITUATIONS
+from rtkit.i18n import t
+
+__all__ = ["Header", "read_header", "situation_names"]
+
+_OPEN, _CLOSE = "[(「『《〈<\"", "])」』》〉>\""
+_MARKS = re.compile(rf"[{re.escape(_OPEN + _CLOSE)}:、,。./|・\-ー—\s\n]*")
+
+
+@dataclass(frozen=True)
+class Header:
+    """The kind of a follow, a quick's situation, and where its effect begins in the normalised text."""
+
+    kind: str
+    situation: str | None
+    end: int
+
+
+@cache
+def _names() -> dict[str, dict[str, list[str]]]:
+    import yaml
+
+    data: Any = yaml.load((Path(__file__).parent / "headers.yaml").read_text(encoding="utf-8"), Loader=yaml.BaseLoader)
+    return {
+        group: {name: sorted((s for p in patterns for s in expand(p)), key=len, reverse=True) for name, patterns in by.items()}
+        for group, by in data.items()
+    }
+
+
+def situation_names(lang: str) -> str:
+    """The situations a quick may name, as a list for a message."""
+    from rtkit.games.relatetrekker.words.writing import SITUATION_WORDS
+
+    return ("、" if lang == "ja" else ", ").join(SITUATION_WORDS[s][lang == "en"] for s in SITUATIONS)
+
+
+def _match(group: str, text: str, i: int) -> tuple[str, int] | None:
+    best: tuple[str, int] | None = None
+    for name, surfaces in _names()[group].items():
+        for surface in surfaces:
+            piece = text[i : i + len(surface)]
+            after = text[i + len(surface) : i + len(surface) + 1]
+            inside = surface[-1].isascii() and after.isascii() and after.isalpha()
+            if piece.casefold() == surface and not inside and (best is None or len(surface) > best[1] - i):
+                best = name, i + len(surface)
+    return best
+
+
+def read_header(written: Written, lang: str) -> Header:
+    """The header a follow begins with; kind "follow" if it has none. Raises ``NotUnderstood`` for an unknown situation."""
+    text = written.text
+    begin = _MARKS.match(text)
+    found = _match("kinds", text, begin.end() if begin else 0)
+    if found is None:
+        return Header("follow", None, 0)
+    kind, end = found
+    if kind == "counter":
+        return Header("counter", None, _after(text, end))
+    start = _after(text, end)
+    said = _match("situations", text, start)
+    if said is None:
+        close = re.compile(rf"[{re.escape(_CLOSE)}:、。\n]").search(text, start)
+        place = written.span(start, close.start() if close else len(text))
+        raise NotUnderstood(*place, t("language.situation", names=situation_names(lang)))
+    situation, end = said
+    return Header("quick", situation, _after(text, end))
+
+
+def _after(text: str, i: int) -> int:
+    """Past the brackets and marks that follow, but not past the bracket of a block or a sign of a number."""
+    found = _MARKS.match(text, i)
+    end = found.end() if found else i
+    return end - 1 if text[end - 1 : end] == "-" and text[end : end + 1].isdigit() and end > i else end

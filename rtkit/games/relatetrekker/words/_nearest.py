@@ -1,0 +1,62 @@
+"""The sentence nearest to one that wasn't understood, among those that would be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rtkit.cards.language import closest, load_lexicon
+from rtkit.games.relatetrekker.schema import (
+    COLOURS, KEYWORDS, STATS, Act, Condition, Discard, Draw, Effect, Give, If, May, Mill, Modify, Static, Step, Stop,
+    Take, Target,
+)  # fmt: skip
+from rtkit.games.relatetrekker.words.writing import write_ability, write_follow, write_stage
+
+__all__ = ["nearest"]
+
+_HERE = Path(__file__).parent
+_FEW, _MANY = Condition("hand", "own", 2, at_least=False), Condition("characters", "own", 3)
+
+
+def nearest(text: str, place: tuple[int, int], lang: str, what: str, attempt: Callable[[str], Any]) -> str:
+    """A sentence that is understood: the text with its unclear piece mended or left out, else the likest example."""
+    write: Callable[[Any, str], str] = {"ability": write_ability, "stage": write_stage, "follow": write_follow}[what]
+    start, end = place
+    for word in [*_likely(text[start:end], lang), ""]:
+        value = attempt(text[:start] + word + text[end:])
+        if value:
+            return write(value, lang)
+    return closest(text, _examples(what, lang)) or _examples(what, lang)[0]
+
+
+def _likely(word: str, lang: str) -> list[str]:
+    known = load_lexicon(_HERE / f"synonyms_{lang}.yaml").vocabulary()
+    return get_close_matches(word.casefold(), known, n=3, cutoff=0.6) if 1 < len(word) <= 20 else []
+
+
+@cache
+def _examples(what: str, lang: str) -> tuple[str, ...]:
+    if what == "follow":
+        effects = [Effect("follow", (s,)) for s in _steps()]
+        effects += [Effect("counter", (Stop(),)), Effect("quick", (Modify("A", 300, "attack", Target("attacker")),), "battle")]
+        return tuple(write_follow(e, lang) for e in effects)
+    scopes = ("all",) if what == "stage" else ("this", "own", "opposing")
+    statics = [Static(g, 0 if g in KEYWORDS else 1, s) for s in scopes for g in (*STATS, *KEYWORDS)]
+    statics += [Static("A", 300, scopes[0], condition=c) for c in (_FEW, _MANY)]
+    statics += [Static("A", 300, scopes[-1], colour=c) for c in COLOURS if scopes[-1] != "this"]
+    return tuple(write_ability((s,), lang) for s in statics)
+
+
+def _steps() -> list[Step]:
+    one, theirs, all_own = Target("choose", "own"), Target("choose", "opposing"), Target("all", "own")
+    steps: list[Step] = [Draw(2), Draw(1, "opposing"), Draw(1, "both"), Discard(1), Discard(1, "opposing")]
+    steps += [Discard(1, "opposing", at_random=True), Mill(2), Mill(2, "own"), Stop(), Take(1), Take(2, up_to=True)]
+    steps += [Take(1, "deck_bottom"), Take(1, colour="red")]
+    steps += [Act(w, s) for w in ("rest", "stand", "destroy", "return") for s in (one, theirs, Target("all", "opposing"))]
+    steps += [Modify(s, 1, u, one) for s in STATS for u in ("turn", "own_turn", "attack")]
+    steps += [Modify("A", 300, "turn", all_own), Modify("A", -300, "turn", theirs), *(Give(k, "turn", one) for k in KEYWORDS)]
+    steps += [May((Draw(1),)), If(_FEW, (Draw(1),)), If(_MANY, (Draw(1),))]
+    return steps

@@ -1,0 +1,229 @@
+"""The words of a clause, taken one by one: what nobody takes makes the clause not understood."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from rtkit.cards.language import NotUnderstood, Word
+from rtkit.games.relatetrekker.schema import LIMITS, Condition, Target
+from rtkit.games.relatetrekker.words._clauses import PEOPLE, Clause, Phrase
+from rtkit.i18n import t
+
+__all__ = ["Slots", "condition", "refuse", "target"]
+
+_WHOM = ("CHAR", "FIGHTER", "THIS", "IT")
+_AGAIN = ("SIDE", "CHAR", "CARD", "FIELD", "ALL", "UNTIL", "OWNER", "DECK", "HAND", "PILE", "OTHER", "ABILITY")
+"""Kinds that may be said twice in a clause if they say the same."""
+
+
+def refuse(where: Word | Clause | tuple[int, int], key: str, **values: object) -> NotUnderstood:
+    """The exception for a piece that can't be understood, with its message's key in ``rtkit.i18n.language``."""
+    start, end = where.span() if isinstance(where, Clause) else where[-2:]
+    return NotUnderstood(start, end, t(f"language.{key}", **values))
+
+
+class Slots:
+    """A clause's words that no reader has used yet."""
+
+    def __init__(self, clause: Clause, lang: str) -> None:
+        self.clause, self.lang = clause, lang
+        self.phrases = clause.phrases
+        self._used: set[int] = set()
+
+    def left(self, kind: str, roles: Iterable[str] | None = None, within: Phrase | None = None) -> list[Word]:
+        """The unused words of a kind, in order."""
+        phrases = self.phrases if within is None else [within]
+        allowed = None if roles is None else tuple(roles)
+        return [
+            w for p in phrases if allowed is None or p.role in allowed
+            for w in p.words if w.type == kind and id(w) not in self._used
+        ]  # fmt: skip
+
+    def use(self, *words: Word) -> None:
+        self._used.update(map(id, words))
+
+    def take(self, kind: str, roles: Iterable[str] | None = None, within: Phrase | None = None) -> Word | None:
+        """The one word of a kind, now used; said twice it must say the same. Raises ``NotUnderstood`` if it doesn't."""
+        found = self.left(kind, roles, within)
+        for again in found[1:]:
+            if kind not in _AGAIN or again.value != found[0].value:
+                raise refuse(again, "two_of_them", first=found[0].value if kind == "SIDE" else kind)
+        self.use(*found)
+        return found[0] if found else None
+
+    def value(self, kind: str, roles: Iterable[str] | None = None, within: Phrase | None = None) -> Any:
+        word = self.take(kind, roles, within)
+        return None if word is None else word.value
+
+    def ignore(self, *kinds: str) -> None:
+        """Words that add nothing here."""
+        for kind in kinds:
+            self.use(*self.left(kind))
+
+    def has(self, *kinds: str) -> bool:
+        return any(self.left(kind) for kind in kinds)
+
+    def phrase_of(self, kind: str) -> Phrase | None:
+        """The first phrase with an unused word of this kind."""
+        return next((p for p in self.phrases if self.left(kind, within=p)), None)
+
+    def number(self, key: str = "how_many", limit: int | None = None) -> int:
+        """The clause's one number, within 1 … ``limit``. Raises ``NotUnderstood`` where it is missing or beyond."""
+        word = self.take("NUM")
+        if word is None:
+            raise refuse(self.clause, key)
+        return in_limits(word, word.value[0], 1, LIMITS["n"] if limit is None else limit)
+
+    def done(self) -> None:
+        """Raises ``NotUnderstood`` at the first word that nobody used."""
+        for phrase in self.phrases:
+            for word in phrase.words:
+                if id(word) not in self._used:
+                    raise refuse(word, "not_here")
+
+
+def in_limits(word: Word, n: int, least: int, most: int) -> int:
+    if not least <= n <= most:
+        raise refuse(word, "limits", least=least, most=most, n=n)
+    return n
+
+
+def _whom(slots: Slots) -> Phrase:
+    for phrase in slots.phrases:
+        for kind in _WHOM:
+            if slots.left(kind, within=phrase):
+                return phrase
+    raise refuse(slots.clause, "whom")
+
+
+def target(slots: Slots, kind: str, plural_is_all: bool = False) -> Target:
+    """The characters a clause names; "your characters get …" means all of them. Raises ``NotUnderstood`` where it isn't said which, or how many."""
+    phrase = _whom(slots)
+    this = slots.left("THIS", within=phrase)
+    if this:
+        raise refuse(this[0], "this_character")
+    again = slots.left("IT", within=phrase)
+    if again:
+        raise refuse(again[0], "same_again")
+    fighter = slots.take("FIGHTER", within=phrase)
+    if fighter is not None:
+        return _fighter(slots, fighter, phrase, kind)
+    char = slots.take("CHAR", within=phrase)
+    side = _side(slots, phrase)
+    n, up_to = _how_many(slots, phrase, bool(char and char.value == "many" and plural_is_all))
+    status = slots.value("STATUS") or "any"
+    colour, species = slots.value("COLOUR"), slots.value("SPECIES")
+    if side == "both":
+        if n:
+            raise refuse(slots.clause, "one_of_each")
+        side = "any"
+    if n == 0:
+        return Target("all", side, status=status, colour=colour, species=species)
+    return Target("choose", side, n, up_to, status, colour, species)
+
+
+def _fighter(slots: Slots, fighter: Word, phrase: Phrase, kind: str) -> Target:
+    """The attacker of a counter is always the opponent's, so it may be called so."""
+    slots.take("CHAR", within=phrase)
+    side = slots.take("SIDE", within=phrase)
+    if side is not None and (kind, fighter.value, side.value) != ("counter", "attacker", "opposing"):
+        raise refuse(side, "fighter_side")
+    number = slots.take("NUM", within=phrase)
+    if number is not None and number.value[0] != 1:
+        raise refuse(number, "fighter_number")
+    return Target(fighter.value)
+
+
+def _side(slots: Slots, phrase: Phrase) -> str:
+    field = slots.phrase_of("FIELD")
+    side = slots.take("SIDE", within=phrase)
+    other = slots.take("SIDE", within=field) if field is not None and field is not phrase else None
+    if side is not None and other is not None and side.value != other.value:
+        raise refuse(other, "two_of_them", first=side.value)
+    slots.ignore("FIELD")
+    found = side or other
+    return "any" if found is None else str(found.value)
+
+
+def _how_many(slots: Slots, phrase: Phrase, else_all: bool) -> tuple[int, bool]:
+    """(n, up to n); n is 0 for all of them."""
+    slots.ignore("FREE")
+    every = slots.take("ALL")
+    number = _count(slots, phrase)
+    up_to = slots.take("UPTO")
+    if every is not None:
+        if number is not None or up_to is not None:
+            raise refuse(number or up_to or every, "not_here")
+        return 0, False
+    if number is None:
+        if else_all and up_to is None:
+            return 0, False
+        raise refuse(slots.clause, "how_many")
+    return in_limits(number, number.value[0], 1, LIMITS["n"]), up_to is not None
+
+
+def _count(slots: Slots, phrase: Phrase) -> Word | None:
+    """The number that counts characters: beside them and before any stat, or with a counter for people."""
+    beside = _beside_character(phrase, slots.left("NUM", within=phrase))
+    if beside is not None:
+        slots.use(beside)
+        return beside
+    counted = [w for w in slots.left("NUM") if w.value[1] in PEOPLE]
+    plain = slots.left("NUM")
+    found = counted or (plain if len(plain) == 1 and not slots.has("STAT") else [])
+    if len(counted) > 1:
+        raise refuse(counted[1], "two_of_them", first=counted[0].value[0])
+    slots.use(*found)
+    return found[0] if found else None
+
+
+def _beside_character(phrase: Phrase, numbers: list[Word]) -> Word | None:
+    """The first number with no stat or amount between it and the word for a character."""
+    words = phrase.words
+    at = next((i for i, w in enumerate(words) if w.type == "CHAR"), len(words))
+    for word in numbers:
+        i = words.index(word)
+        if not any(w.type in ("STAT", "SIGNED") for w in words[min(i, at) : max(i, at)]):
+            return word
+    return None
+
+
+def condition(slots: Slots) -> Condition:
+    """What an ``if`` asks: how many characters, cards in hand or cards in a deck."""
+    slots.ignore("AMOUNTS", "CARD", "FIELD", "MORE", *(("OWNER",) if slots.has("SIDE") else ()))
+    subjects = [name for name, kind in (("hand", "HAND"), ("deck", "DECK"), ("characters", "CHAR")) if slots.take(kind)]
+    if not subjects and (slots.has("SPECIES", "COLOUR") or any(w.value[1] in PEOPLE for w in slots.left("NUM"))):
+        subjects = ["characters"]
+    if len(subjects) != 1:
+        raise refuse(slots.clause, "condition_of")
+    subject = subjects[0]
+    side = slots.value("SIDE") or ("any" if subject == "characters" else "own")
+    if side not in ("own", "opposing"):
+        raise refuse(slots.clause, "condition_side")
+    n, at_least = _compared(slots, subject)
+    colour = slots.value("COLOUR") if subject == "characters" else None
+    species = slots.value("SPECIES") if subject == "characters" else None
+    slots.done()
+    return Condition(subject, side, n, at_least, colour, species)
+
+
+def _compared(slots: Slots, subject: str) -> tuple[int, bool]:
+    number, how = slots.take("NUM"), slots.take("CMP") or slots.take("UPTO")
+    none = slots.take("NONE")
+    if none is not None or slots.clause.condition == "ifnot":
+        if number is not None or how is not None:
+            raise refuse(number or how or slots.clause, "not_here")
+        return 0, False
+    if number is None:
+        if how is not None or subject != "characters":
+            raise refuse(slots.clause, "how_many")
+        return 1, True
+    n = number.value[0]
+    if how is None:
+        if n == 0 or number.value[1] == "a":
+            return n, n > 0
+        raise refuse(number, "at_least_or_most")
+    n += {"gt": 1, "lt": -1}.get(str(how.value), 0)
+    at_least = how.value in ("ge", "gt")
+    return in_limits(number, n, 1 if at_least else 0, LIMITS["n"]), at_least

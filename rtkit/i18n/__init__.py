@@ -1,0 +1,54 @@
+"""Every word a user sees, in Japanese and in English, and the choice between them.
+
+The words live in one module a room (``rtkit/i18n/odds.py``, ``cards.py``, …), each with a table
+``WORDS: dict[str, tuple[str, str]]``: key → (Japanese, English), with ``{name}`` places.
+"""
+
+from __future__ import annotations
+
+import locale
+import os
+from importlib import import_module
+
+from rtkit.errors import OptionError
+
+__all__ = ["LANGUAGES", "get_language", "set_language", "t"]
+
+LANGUAGES = ("ja", "en")
+_chosen: str | None = None
+
+
+def set_language(language: str | None) -> None:
+    """Choose the language of everything rtkit says: ``"ja"``, ``"en"``, or ``None`` for the locale's.
+
+    Raises ``OptionError`` for any other value.
+    """
+    global _chosen
+    if language is not None and language not in LANGUAGES:
+        raise OptionError(f'language: expected "ja" or "en", got {language!r}')
+    _chosen = language
+
+
+def get_language() -> str:
+    """The language in use: the one chosen, else ``RTKIT_LANG``, else Japanese unless the locale names another."""
+    if _chosen is not None:
+        return _chosen
+    named = os.environ.get("RTKIT_LANG", "")
+    if named in LANGUAGES:
+        return named
+    spoken = next((os.environ[v] for v in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(v)), "") or (
+        locale.getlocale()[0] or ""
+    )
+    head = spoken.replace("-", "_").split("_")[0].split(".")[0].lower()
+    return "ja" if head in ("", "c", "posix", "ja", "japanese") else "en"
+
+
+def t(key: str, /, lang: str | None = None, **values: object) -> str:
+    """The words under ``key`` (``"room.name"``) in ``lang``, or in the language in use, with the places filled.
+
+    Raises ``KeyError`` for a key that no table has.
+    """
+    room, _, name = key.partition(".")
+    pair: tuple[str, str] = import_module(f"rtkit.i18n.{room}").WORDS[name]
+    text = pair[LANGUAGES.index(lang or get_language())]
+    return text.format(**values) if values else text

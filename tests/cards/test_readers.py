@@ -1,0 +1,157 @@
+"""Files as tables of text: CSV, .xlsx and YAML."""
+
+from __future__ import annotations
+
+import datetime
+import io
+import zipfile
+from pathlib import Path
+
+import openpyxl
+import pytest
+
+from rtkit.cards import _xlsx
+from rtkit.cards.table import column_letter, read_table
+from rtkit.errors import CardError
+from tests.cards.conftest import HARU, HEADER
+
+
+def texts(path: Path) -> list[list[str]]:
+    table = read_table(path)
+    return [[cell.text for cell in cells] for cells in (table.header, *(row.cells for row in table.rows))]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp932", "utf-16"])
+def test_every_encoding_excel_writes_gives_the_same_table(written, encoding):
+    path = written(f"{HEADER}\n{HARU}\n", encoding=encoding)
+    assert texts(path) == [HEADER.split(","), HARU.split(",")]
+
+
+@pytest.mark.parametrize("mark", [",", "\t", ";"])
+def test_the_mark_between_cells_is_found(written, mark):
+    path = written(mark.join(["a", "b"]) + "\n" + mark.join(["007", "NO"]) + "\n")
+    assert texts(path) == [["a", "b"], ["007", "NO"]]
+
+
+def test_rows_are_numbered_as_a_spreadsheet_shows_them(written):
+    table = read_table(written('\na,b\n"two\nlines",x\n\nc,12:30\n'))
+    assert (table.first_row, [row.number for row in table.rows]) == (2, [3, 5])
+    assert table.rows[0].cells[0].text == "two\nlines"
+
+
+@pytest.mark.parametrize(
+    ("content", "name", "words"),
+    [
+        (b"", "a.csv", "got an empty file"),
+        (b"\n \n,,\n", "a.csv", "got an empty file"),
+        (b"a,b\n\x81\xff", "a.csv", r"a\.csv:2:-: expected text in UTF-8 or CP932 .*0x81"),
+        (b"a\0b", "a.csv", "got data that isn't text"),
+        (b'a,b\n"open', "a.csv", r"a\.csv:2:-: expected CSV whose quotation marks are closed"),
+        (b"x", "a.pdf", r"expected a \.csv, \.tsv, \.xlsx or \.yaml file, got \.pdf"),
+        (b"\xd0\xcf\x11\xe0rest", "a.xls.csv", "old kind"),
+        (b"PK\x03\x04junk", "a.xlsx", "damaged file"),
+        (b"junk", "a.xlsx", r"damaged file \(BadZipFile\)"),
+        (b"- &a [x]\n- *a\n", "a.yaml", r"a\.yaml:2:-: expected YAML without aliases .* got \*a"),
+        (b"[" * 50, "a.yaml", "more than 20 levels"),
+        (b"a: b: c", "a.yaml", r"a\.yaml:1:-: expected well-formed YAML"),
+        (b"just text", "a.yaml", "expected a list of cards, or a deck"),
+        (b"- 1\n- 2\n", "a.yaml", "expected a list of cards, or a deck"),
+        (b"---\na: 1\n---\nb: 2\n", "a.yaml", "expected well-formed YAML"),
+        (b"# nothing\n", "a.yaml", "got an empty file"),
+    ],
+)
+def test_a_file_that_cannot_be_read_says_what_was_expected(written, content, name, words):
+    with pytest.raises(CardError, match=words):
+        read_table(written(content, name))
+
+
+def test_a_folder_and_a_missing_file_are_named(tmp_path):
+    with pytest.raises(CardError, match="expected a file, got a folder"):
+        read_table(tmp_path)
+    with pytest.raises(CardError, match=r"gone\.csv: expected a file that can be read.*No such file"):
+        read_table(tmp_path / "gone.csv")
+    with pytest.raises(CardError, match="null"):
+        read_table("a\0.csv")
+
+
+def test_yaml_scalars_stay_the_text_they_are(written):
+    path = written("cards:\n- {a: 007, b: NO, c: 12:30, d: 1e3, e: ~}\n- a: [x, y]\n", "a.yaml")
+    assert texts(path) == [list("abcde"), ["007", "NO", "12:30", "1e3", "~"], ["x / y", "", "", "", ""]]
+    assert [row.number for row in read_table(path).rows] == [2, 3]
+
+
+def test_yaml_keys_twice_and_nested_values_are_wrong_at_their_cell(written):
+    table = read_table(written("- a: 1\n  b: {c: 2}\n  a: 3\n", "a.yaml"))
+    first, second = table.rows[0].cells
+    assert first.wrong and first.wrong.expected[1] == "a column that is there once"
+    assert second.wrong and second.row == 2
+
+
+def workbook(tmp_path: Path, *rows: list[object], formats: dict[str, str] | None = None) -> Path:
+    book = openpyxl.Workbook()
+    sheet = book.active
+    assert sheet is not None
+    for row in rows:
+        sheet.append(row)
+    for place, shape in (formats or {}).items():
+        sheet[place].number_format = shape
+    path = tmp_path / "a.xlsx"
+    book.save(path)
+    return path
+
+
+def test_xlsx_cells_are_read_as_shown(tmp_path):
+    row: list[object] = ["007", 500, 500.0, 0.5, True, 7, "NO", None]
+    path = workbook(tmp_path, list("abcdefgh"), row, formats={"F2": "000"})
+    assert texts(path)[1] == ["007", "500", "500", "0.5", "TRUE", "007", "NO"]
+
+
+def test_xlsx_dates_error_values_and_formulas_without_a_result_are_wrong(tmp_path):
+    path = workbook(tmp_path, ["a", "b", "c"], [datetime.date(2024, 3, 5), "=1+1", "#N/A"])
+    date, formula, error = read_table(path).rows[0].cells
+    assert date.wrong and "not a date" in date.wrong.expected[1]
+    assert formula.text == "=1+1" and formula.wrong and "no saved result" in formula.wrong.expected[1]
+    assert error.wrong and error.wrong.got == ("「#N/A」", '"#N/A"')
+
+
+def test_the_saved_result_of_a_formula_is_read(tmp_path):
+    path = workbook(tmp_path, ["a"], ["=1+1"])
+    with zipfile.ZipFile(path) as archive:
+        parts = {name: archive.read(name) for name in archive.namelist()}
+    sheet = "xl/worksheets/sheet1.xml"
+    parts[sheet] = (
+        parts[sheet].replace(b"<v></v>", b"<v>2</v>").replace(b"<v />", b"<v>2</v>").replace(b"<v/>", b"<v>2</v>")
+    )
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, part in parts.items():
+            archive.writestr(name, part)
+    assert texts(path) == [["a"], ["2"]]
+
+
+def test_a_workbook_that_unpacks_to_very_much_is_refused(written, monkeypatch):
+    monkeypatch.setattr(_xlsx, "_UNPACKED", 1_000_000)
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("xl/workbook.xml", b"\0" * 1_000_001)
+    with pytest.raises(CardError, match="at most 1 MB when unpacked"):
+        read_table(written(packed.getvalue(), "bomb.xlsx"))
+
+
+def test_entities_that_grow_without_end_are_refused(tmp_path):
+    path = workbook(tmp_path, ["a"], ["b"])
+    with zipfile.ZipFile(path) as archive:
+        parts = {name: archive.read(name) for name in archive.namelist()}
+    bomb = b'<!DOCTYPE x [<!ENTITY a0 "ha">' + b"".join(
+        b'<!ENTITY a%d "%s">' % (i, b"&a%d;" % (i - 1) * 10) for i in range(1, 12)
+    )
+    sheet = "xl/worksheets/sheet1.xml"
+    parts[sheet] = bomb + b"]>" + parts[sheet].replace(b"<t>b</t>", b"<t>&a11;</t>")
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, part in parts.items():
+            archive.writestr(name, part)
+    with pytest.raises(CardError, match="damaged file"):
+        read_table(path)
+
+
+def test_column_letters():
+    assert [column_letter(i) for i in (0, 25, 26, 701, 702)] == ["A", "Z", "AA", "ZZ", "AAA"]

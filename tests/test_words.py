@@ -1,0 +1,89 @@
+"""Every word a user sees exists in both languages, is used, and isn't missing where it's used.
+
+How keys are found: every ``t("room.key")`` and every text that spells an existing key counts as a use of it. A key made
+when it is needed starts with a fixed text: ``t(f"room.kind_{x}")`` or ``t("room.kind_" + x)`` counts as a use of all
+keys with that start, and ``t(f"room.{x}")`` as a use of those whose names are spelled in the same file.
+"""
+
+from __future__ import annotations
+
+import ast
+import pkgutil
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import rtkit
+import rtkit.i18n
+
+ROOT = Path(rtkit.__file__).parent
+ROOMS = sorted(module.name for module in pkgutil.iter_modules(rtkit.i18n.__path__))
+WORDS = {f"{room}.{name}": pair for room in ROOMS for name, pair in import_module(f"rtkit.i18n.{room}").WORDS.items()}
+
+
+def is_t(node: ast.expr) -> bool:
+    return (isinstance(node, ast.Name) and node.id == "t") or (isinstance(node, ast.Attribute) and node.attr == "t")
+
+
+def start_of(node: ast.expr) -> str | None:
+    """The fixed start of a text that is made up from parts, ``None`` if there is none."""
+    if isinstance(node, ast.JoinedStr) and node.values and isinstance(node.values[0], ast.Constant):
+        return str(node.values[0].value)
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add) and isinstance(node.left, ast.Constant):
+        return str(node.left.value)
+    return None
+
+
+def sources() -> Iterator[tuple[str, ast.Module]]:
+    for path in sorted(ROOT.rglob("*.py")):
+        if path.parent != ROOT / "i18n":
+            yield path.relative_to(ROOT.parent).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def asked_for() -> Iterator[tuple[str, str, bool]]:
+    """(where, key or its start, whether it is whole) for every call of ``t`` with a text."""
+    for name, tree in sources():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and is_t(node.func) and node.args:
+                key, where = node.args[0], f"{name}:{node.lineno}"
+                for one in (key.body, key.orelse) if isinstance(key, ast.IfExp) else (key,):
+                    if isinstance(one, ast.Constant):
+                        yield where, str(one.value), True
+                    elif (start := start_of(one)) is not None:
+                        yield where, start, False
+
+
+def places(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("key", WORDS)
+def test_both_languages_say_it_with_the_same_places(key):
+    pair = WORDS[key]
+    assert len(pair) == 2 and all(isinstance(text, str) and text.strip() for text in pair)
+    assert places(pair[0]) == places(pair[1])
+
+
+def test_every_key_asked_for_exists():
+    missing = [
+        f"{where}: {key}"
+        for where, key, whole in asked_for()
+        if (key not in WORDS if whole else not any(k.startswith(key) for k in WORDS))
+    ]
+    assert missing == []
+
+
+def spelled_in(tree: ast.Module) -> set[str]:
+    return {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+
+
+def test_no_word_is_dead():
+    spelled = {name: spelled_in(tree) for name, tree in sources()}
+    used = set().union(*spelled.values())
+    starts = [(where.rpartition(":")[0], key) for where, key, whole in asked_for() if not whole]
+    used |= {start + word for file, start in starts if start.endswith(".") for word in spelled[file]}
+    long_starts = tuple(start for _, start in starts if not start.endswith("."))
+    assert [key for key in WORDS if key not in used and not key.startswith(long_starts)] == []
