@@ -17,7 +17,10 @@ from typing import Any
 
 from rtkit._jit import kernel, u64
 
-__all__ = ["DEAL", "DICE", "FIRST", "POLICY", "RANDOM", "SAMPLE", "base_key", "below", "fold"]
+__all__ = [
+    "DEAL", "DICE", "FIRST", "POLICY", "RANDOM", "SAMPLE", "base_key", "below", "fold",
+    "folded", "picked",
+]
 
 DEAL, DICE, RANDOM, POLICY, FIRST, SAMPLE = 1, 2, 3, 4, 5, 6
 """The purposes: shuffles, dice, choices at random inside effects, policies' own draws, who begins, hidden cards dealt in a sample."""
@@ -42,3 +45,23 @@ def below(word: Any, n: Any) -> Any:
 def base_key(seed: Any, index: Any, purpose: Any) -> Any:
     """The key of one purpose in one game."""
     return fold(fold(fold(u64(0), seed), index), purpose)
+
+
+def folded(h: int, *parts: int) -> int:
+    """``fold`` of each part in turn, in plain Python ints; what Python code outside kernels calls.
+
+    >>> folded(0, 42, 0, DICE) == int(base_key(42, 0, DICE))
+    True
+    """
+    mask = 0xFFFF_FFFF_FFFF_FFFF
+    for v in parts:
+        z = ((h ^ (v & mask)) + 0x9E3779B97F4A7C15) & mask
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & mask
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & mask
+        h = z ^ (z >> 31)
+    return h
+
+
+def picked(word: int, n: int) -> int:
+    """``below`` in plain Python ints."""
+    return ((word >> 32) * n) >> 32

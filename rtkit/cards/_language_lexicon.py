@@ -23,6 +23,7 @@ Tokens = list[tuple[str, Any]]
 _DIGITS = dict(zip("一二三四五六七八九", range(1, 10), strict=True))
 _TENS = {"十": 10, "百": 100, "千": 1000}
 _HUGE = 10**9
+_KANA = re.compile("[ぁ-ヿ]")
 _NAME_LETTER = re.compile("[ァ-ヿ一-鿿々A-Za-z]")
 
 
@@ -97,6 +98,7 @@ class Lexicon:
             self._add(surface, [])
         self._longest = max(map(len, self.surfaces))
         self._longest_stem = max(map(len, self._stems), default=0)
+        self._ends = data.get("ends_unknown", "")
         self._name = data.get("name", {})
         self._patterns = [(p, re.compile(p["regex"])) for p in data.get("patterns", ())]
         self._number = _number_pattern(data.get("number", {}))
@@ -126,7 +128,9 @@ class Lexicon:
         j = i + 1
         while j < len(text) and not text[j].isspace():
             found = None if self.spaces and text[j].isalnum() else self._word(text, j)
-            if found or self._numbered(text, j):
+            if self._numbered(text, j) or (
+                found and (found[0] > 1 or text[j] in self._ends or not _KANA.match(text[j]))
+            ):
                 break
             j += 1
         return j
@@ -204,8 +208,9 @@ def _number_pattern(data: dict[str, Any]) -> re.Pattern[str]:
     minus = "|".join(map(re.escape, ["-", *data.get("minus", ())]))
     units = "|".join(map(re.escape, data.get("units", ())))
     words = f"|(?P<words>[一二三四五六七八九十百千]+)(?={units or '$.'})" if data.get("kanji") else "|(?P<words>$.)"
+    digits = "(?P<digits>[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])|[0-9]+)"
     return re.compile(
-        rf"(?P<sign>(?:{plus}|(?P<minus>{minus})) ?)?(?:(?P<digits>[0-9]{{1,3}}(?:,[0-9]{{3}})+(?![0-9])|[0-9]+){words})"
+        rf"(?P<sign>(?:{plus}|(?P<minus>{minus})) ?)?(?:{digits}{words})"
         rf"(?P<unit>{units or '$.'})?",
         re.IGNORECASE,
     )

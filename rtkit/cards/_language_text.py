@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from dataclasses import dataclass
 
-__all__ = ["Written", "normalise"]
+__all__ = ["Written", "normalise", "quotes_for"]
 
 _SAME = str.maketrans(
     {
@@ -21,6 +22,7 @@ _SAME = str.maketrans(
         **dict.fromkeys("\r\v\f\x85\u2028\u2029", "\n"),
     }
 )
+_KANA = re.compile("[ぁ-ヿｦ-ﾝ]")
 _VOICED = "ﾞﾟ\u3099\u309a"
 
 
@@ -47,7 +49,7 @@ def _clusters(text: str) -> list[tuple[int, str]]:
     """Letters with the voiced marks that follow them, so that ｶﾞ becomes one ガ."""
     out: list[tuple[int, str]] = []
     for i, letter in enumerate(text):
-        if letter in _VOICED and out:
+        if letter in _VOICED and out and _KANA.match(out[-1][1][-1]):
             out[-1] = (out[-1][0], out[-1][1] + letter)
         else:
             out.append((i, letter))
@@ -80,6 +82,16 @@ def normalise(source: str, spaces: bool, lines: bool) -> Written:
         letters.pop()
     text = _dashes("".join(letter for letter, _ in letters))
     return Written(source, text, (*(place for _, place in letters), len(source)))
+
+
+def quotes_for(name: str, pairs: tuple[tuple[str, str], ...]) -> tuple[str, str]:
+    """The first pair of quotes that the name can stand in without closing it; the first of all if there is none.
+
+    >>> quotes_for('the "Fox"', (('"', '"'), ("「", "」")))
+    ('「', '」')
+    """
+    marks = normalise(name, spaces=True, lines=True).text
+    return next((pair for pair in pairs if not set(pair) & set(marks)), pairs[0])
 
 
 def _dashes(text: str) -> str:

@@ -14,14 +14,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rtkit.cards._language_lexicon import Lexicon, expand, load_lexicon
-from rtkit.cards._language_text import Written, normalise
+from rtkit.cards._language_text import Written, normalise, quotes_for
 
 __all__ = [
     "Lexicon", "NotUnderstood", "Reading", "Unclear", "Word", "Written",
-    "closest", "expand", "load_lexicon", "load_parser", "normalise", "parse", "spoken", "words_of",
+    "closest", "expand", "load_lexicon", "load_parser", "normalise", "parse", "quotes_for", "spoken", "words_of",
 ]  # fmt: skip
 
-_JAPANESE = re.compile(r"[぀-ヿ㐀-鿿ｦ-ﾟ]")
+_JAPANESE = re.compile(r"[、。・【】぀-ヿ㐀-鿿！-ﾟ]")
 _QUOTED = re.compile(r"「[^」]*」|『[^』]*』|《[^》]*》|〈[^〉]*〉|\"[^\"]*\"|“[^”]*”")
 _TOO_LONG = 2_000
 
@@ -75,7 +75,10 @@ def spoken(text: str) -> str:
 
 
 def words_of(written: Written, lexicon: Lexicon, unknown: str, too_long: str, start: int = 0) -> list[Word]:
-    """Cut a normalised text, from letter ``start`` on, into words. Raises ``NotUnderstood`` at the first piece no entry matches."""
+    """Cut a normalised text, from letter ``start`` on, into words.
+
+    Raises ``NotUnderstood`` at the first piece that no entry matches.
+    """
     if len(written.text) > _TOO_LONG:
         raise NotUnderstood(written.original(_TOO_LONG), len(written.source), too_long)
     words: list[Word] = []
@@ -103,7 +106,7 @@ def load_parser(path: Path) -> Any:
 
         def lex(self, data: Iterable[Word]) -> Iterator[Token]:  # type: ignore[override]
             for word in data:
-                yield Token(word.type, word, start_pos=word.start, end_pos=word.end)  # type: ignore[arg-type]
+                yield Token(word.type, word, start_pos=word.start, end_pos=word.end)
 
     return Lark(path.read_text(encoding="utf-8"), parser="lalr", lexer=Words, maybe_placeholders=False)
 

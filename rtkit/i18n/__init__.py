@@ -12,7 +12,7 @@ from importlib import import_module
 
 from rtkit.errors import OptionError
 
-__all__ = ["LANGUAGES", "get_language", "set_language", "t"]
+__all__ = ["LANGUAGES", "get_language", "pick", "set_language", "t"]
 
 LANGUAGES = ("ja", "en")
 _chosen: str | None = None
@@ -43,12 +43,17 @@ def get_language() -> str:
     return "ja" if head in ("", "c", "posix", "ja", "japanese") else "en"
 
 
-def t(key: str, /, lang: str | None = None, **values: object) -> str:
+def t(key: str, lang: str | None = None, /, **values: object) -> str:
     """The words under ``key`` (``"room.name"``) in ``lang``, or in the language in use, with the places filled.
 
     Raises ``KeyError`` for a key that no table has.
     """
     room, _, name = key.partition(".")
     pair: tuple[str, str] = import_module(f"rtkit.i18n.{room}").WORDS[name]
+    return pick(pair, lang, **values)
+
+
+def pick(pair: tuple[str, str], lang: str | None = None, /, **values: object) -> str:
+    """The Japanese or the English of a pair of texts, in ``lang`` or in the language in use, with the places filled."""
     text = pair[LANGUAGES.index(lang or get_language())]
     return text.format(**values) if values else text

@@ -39,15 +39,18 @@ character it works on.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+import re
+from dataclasses import MISSING, dataclass, fields
+from functools import lru_cache
 from typing import Any, Literal
 
 from rtkit.errors import CardError
+from rtkit.i18n import t
 
 __all__ = [
     "COLOURS", "KEYWORDS", "LIMITS", "SITUATIONS", "STATS",
     "Act", "Card", "Condition", "Discard", "Draw", "Effect", "Give", "If", "May", "Mill", "Modify",
-    "Static", "Step", "Stop", "Take", "Target", "from_plain", "to_plain",
+    "Static", "Step", "Stop", "Take", "Target", "checked", "from_plain", "to_plain",
 ]  # fmt: skip
 
 COLOURS = ("red", "blue", "yellow")
@@ -229,41 +232,130 @@ def to_plain(value: Any) -> Any:
     return plain
 
 
+_SIDES = ("own", "opposing")
+_CHOICES: dict[tuple[str, str], tuple[str, ...]] = {
+    ("Condition", "subject"): ("characters", "hand", "deck"), ("Condition", "side"): _SIDES,
+    ("Target", "pick"): ("choose", "all", "attacker", "defender"), ("Target", "side"): (*_SIDES, "any"),
+    ("Target", "status"): ("any", "standing", "rested"),
+    ("Draw", "who"): (*_SIDES, "both"), ("Discard", "who"): (*_SIDES, "both"), ("Mill", "who"): (*_SIDES, "both"),
+    ("Act", "what"): ("rest", "stand", "destroy", "return"), ("Take", "to"): ("hand", "deck_bottom"),
+    ("Modify", "stat"): STATS, ("Modify", "until"): ("attack", "turn", "own_turn"),
+    ("Give", "keyword"): KEYWORDS, ("Give", "until"): ("attack", "turn", "own_turn"),
+    ("Static", "gives"): STATS + KEYWORDS, ("Static", "scope"): ("this", *_SIDES, "all"),
+    ("Effect", "kind"): ("follow", "counter", "quick"), ("Effect", "situation"): SITUATIONS,
+    ("Card", "follow_colour"): COLOURS,
+}  # fmt: skip
+_RANGES: dict[tuple[str, str], tuple[int, int]] = {
+    ("Condition", "n"): (0, LIMITS["n"]),
+    ("Modify", "amount"): (-LIMITS["amount"], LIMITS["amount"]),
+    ("Static", "amount"): (-LIMITS["amount"], LIMITS["amount"]),
+    **{("Card", stat): (0, LIMITS[stat]) for stat in STATS},
+}
+_NESTED: dict[str, type] = {"target": Target, "condition": Condition, "follow": Effect}
+_TEXTS = ("number", "name", "owner", "flavour", "link", "ability_text", "follow_text", "species")
+
+
+def _refuse(where: str, expected: str, got: Any) -> CardError:
+    return CardError(t("games.place", path=where, expected=expected, got=repr(got)))
+
+
+def _whole(value: Any, low: int, high: int, where: str) -> int:
+    text = str(value)
+    if isinstance(value, bool) or not re.fullmatch(r"[+-]?[0-9]{1,9}", text) or not low <= int(text) <= high:
+        raise _refuse(where, t("games.whole", low=low, high=high), value)
+    return int(text)
+
+
+def _list(value: Any, where: str) -> list[Any]:
+    if not isinstance(value, list | tuple):
+        raise _refuse(where, t("games.a_list"), value)
+    return list(value)
+
+
+def _text(value: Any, where: str) -> str:
+    if not isinstance(value, str):
+        raise _refuse(where, t("games.a_text"), value)
+    return value
+
+
+def _value(cls: type, key: str, value: Any, where: str) -> Any:
+    """One field, converted to its type and held against what it can be."""
+    if key == "steps":
+        return tuple(from_plain(v, f"{where}[{i}]") for i, v in enumerate(_list(value, where)))
+    if key == "ability":
+        return tuple(_build(Static, v, f"{where}[{i}]") for i, v in enumerate(_list(value, where)))
+    if key in ("species", "unclear") and cls is Card:
+        return tuple(_text(v, where) for v in _list(value, where))
+    if value is None:
+        return None
+    if key in _NESTED:
+        return _build(_NESTED[key], value, where)
+    choices = COLOURS if key == "colour" else _CHOICES.get((cls.__name__, key))
+    if choices:
+        if value not in choices:
+            raise _refuse(where, t("games.one_of", choices=", ".join(choices)), value)
+        return value
+    if key in ("up_to", "at_random", "at_least", "others", "stage"):
+        if value not in (True, False, "true", "false"):
+            raise _refuse(where, "true / false", value)
+        return value in (True, "true")
+    if key in _TEXTS:
+        return _text(value, where)
+    return _whole(value, *_RANGES.get((cls.__name__, key), (1, LIMITS["n"])), where)
+
+
 def _build(cls: type, plain: Any, where: str) -> Any:
     if not isinstance(plain, dict):
-        raise CardError(f"{where}: expected a mapping, got {plain!r}")
-    known = {f.name: f for f in fields(cls)}
-    unknown = sorted(set(plain) - set(known) - {"do"})
-    if unknown:
-        raise CardError(f"{where}: {cls.__name__} has no {unknown[0]!r}")
-    nested: dict[str, Any] = {"target": Target, "condition": Condition, "follow": Effect}
-    values: dict[str, Any] = {}
-    for key, v in plain.items():
-        if key == "do":
-            continue
-        inner = f"{where}.{key}"
-        if key == "steps" or key == "ability":
-            if not isinstance(v, list | tuple):
-                raise CardError(f"{inner}: expected a list, got {v!r}")
-            values[key] = tuple(
-                _build(Static, s, f"{inner}[{i}]") if key == "ability" else from_plain(s, f"{inner}[{i}]")
-                for i, s in enumerate(v)
-            )
-        elif key in nested and v is not None:
-            values[key] = _build(nested[key], v, inner)
-        else:
-            values[key] = tuple(v) if isinstance(v, list) else v
-    try:
-        return cls(**values)
-    except TypeError as error:
-        raise CardError(f"{where}: {error}") from None
+        raise _refuse(where, t("games.a_mapping"), plain)
+    known = [f.name for f in fields(cls)]
+    for key in plain:
+        if key != "do" and key not in known:
+            raise _refuse(f"{where}.{key}", t("games.one_of", choices=", ".join(known)), key)
+    values = {k: _value(cls, k, v, f"{where}.{k}") for k, v in plain.items() if k != "do"}
+    for f in fields(cls):
+        if f.name not in values and f.default is MISSING:
+            raise _refuse(where, t("games.lacks", key=f.name), plain)
+    built = cls(**values)
+    if isinstance(built, Card):
+        _check_card(built, where)
+    elif isinstance(built, Effect) and (built.kind == "quick") != (built.situation is not None):
+        raise _refuse(f"{where}.situation", t("games.one_of", choices=", ".join(SITUATIONS)), built.situation)
+    return built
+
+
+def _check_card(card: Card, where: str) -> None:
+    """What RT-101 and RT-103 say of a whole card."""
+    if not re.fullmatch(r"[A-Za-z0-9]{1,32}", card.number):
+        raise _refuse(f"{where}.number", t("games.number"), card.number)
+    if not card.name.strip():
+        raise _refuse(f"{where}.name", t("games.a_text"), card.name)
+    if card.stage:
+        if card.colour or card.follow or card.follow_colour or card.A or card.D or card.dice or card.strike:
+            raise _refuse(where, t("games.plain_stage"), card.number)
+        for i, static in enumerate(card.ability):
+            if static.scope != "all":
+                raise _refuse(f"{where}.ability[{i}].scope", "all", static.scope)
+    elif card.colour is None:
+        raise _refuse(f"{where}.colour", t("games.one_of", choices=", ".join(COLOURS)), card.colour)
+    if (card.follow is None) != (card.follow_colour is None):
+        raise _refuse(f"{where}.follow_colour", t("games.with_follow"), card.follow_colour)
+
+
+@lru_cache(maxsize=4096)
+def checked(card: Card) -> Card:
+    """The card, if it can be (RT-101, RT-103, and values as this module lists them). Raises ``CardError``."""
+    _build(Card, to_plain(card), card.number or "?")
+    return card
 
 
 def from_plain(plain: Any, where: str = "effect", cls: type | None = None) -> Any:
-    """The reverse of ``to_plain``: a step by its ``do``, or a value of the class given. Raises ``CardError``."""
+    """The reverse of ``to_plain``: a step by its ``do``, or a value of the class given; numbers may be texts.
+
+    Raises ``CardError`` with the place for anything that can't be.
+    """
     if cls is not None:
         return _build(cls, plain, where)
     do = plain.get("do") if isinstance(plain, dict) else None
     if not isinstance(do, str) or do not in _STEPS:
-        raise CardError(f"{where}: expected a step with do: {', '.join(_STEPS)}; got {plain!r}")
+        raise _refuse(where, t("games.one_of", choices=", ".join(f"do: {name}" for name in _STEPS)), plain)
     return _build(_STEPS[do], plain, where)

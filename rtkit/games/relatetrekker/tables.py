@@ -11,7 +11,7 @@ from rtkit.errors import DeckError, OptionError
 from rtkit.games.relatetrekker import layout as at
 from rtkit.games.relatetrekker.schema import (
     COLOURS, KEYWORDS, SITUATIONS, STATS, Act, Card, Condition, Discard, Draw, Give, If, May, Mill, Modify, Static,
-    Step, Stop, Take,
+    Step, Stop, Take, checked,
 )  # fmt: skip
 from rtkit.i18n import t
 
@@ -193,7 +193,7 @@ def build_tables(deck_a: Sequence[Card], deck_b: Sequence[Card], rulings: Mappin
     """The tables of a match: two decks of 40 cards each and the rulings (``None``: all defaults).
 
     Returns a record of dtype ``layout.TABLES``. Raises ``DeckError`` for a deck that isn't 40 cards or holds a card
-    whose text wasn't understood, ``OptionError`` for a ruling.
+    whose text wasn't understood, ``CardError`` for a card that can't be, ``OptionError`` for a ruling.
     """
     for deck in (deck_a, deck_b):
         if len(deck) != at.DECK:
@@ -201,6 +201,7 @@ def build_tables(deck_a: Sequence[Card], deck_b: Sequence[Card], rulings: Mappin
         for card in deck:
             if card.unclear:
                 raise DeckError(t("games.unclear", number=card.number, name=card.name, why=card.unclear[0]))
+            checked(card)
     cards = [*deck_a, *deck_b]
     builder = _Builder(cards)
     for i, card in enumerate(cards):

@@ -7,18 +7,20 @@ that has no mark is ``bare``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Any
 
-from rtkit.cards.language import Word
+from rtkit.cards.language import NotUnderstood, Word
+from rtkit.i18n import t
 
-__all__ = ["PEOPLE", "Clause", "Phrase", "Sentence", "sentences"]
+__all__ = ["PEOPLE", "Clause", "Phrase", "Sentence", "refuse", "sentences"]
 
 _ROLES = {"OBJECT": "object", "TOPIC": "subject", "TO": "to", "FROM": "from", "AT": "at", "IN": "in", "BY": "by"}
 _SEPARATORS = ("COMMA", "THEN", "AND")
-PEOPLE = ("体", "人", "匹", "名")
+PEOPLE = ("体", "対", "たい", "人", "匹", "名")
 _THINGS = {"CHAR", "CARD", "HAND", "DECK", "PILE", "FIGHTER", "THIS", "FIELD", "EACH"}
+_PLACES = ("HAND", "PILE", "BOTTOM")
 _STATES = ("HAVE",)
 
 
@@ -32,7 +34,11 @@ class Phrase:
 
 @dataclass
 class Clause:
-    """One operation or one condition (``condition`` "if" or "ifnot") as said, or a ``block`` of sentences."""
+    """One operation or one condition (``condition`` "if" or "ifnot") as said, or a ``block`` of sentences.
+
+    ``choice``: it may be done. ``third``: an English verb that ends in s. ``selected``: what it is done to was chosen
+    in a clause before.
+    """
 
     phrases: list[Phrase] = field(default_factory=list)
     verb: Word | None = None
@@ -40,10 +46,18 @@ class Clause:
     form: str = ""
     condition: str = ""
     choice: bool = False
+    third: bool = False
+    selected: bool = False
     block: list[Sentence] | None = None
     mark: Word | None = None
 
+    @property
+    def does(self) -> str:
+        """The verb's name in the lexicon; "" for a clause that has none."""
+        return "" if self.verb is None else str(self.verb.value)
+
     def words(self) -> list[Word]:
+        """All but the verb, in order."""
         return [w for p in self.phrases for w in p.words]
 
     def span(self) -> tuple[int, int]:
@@ -55,21 +69,28 @@ class Clause:
 Sentence = list[Clause]
 
 
+def refuse(where: Word | Clause | tuple[int, int], key: str, **values: object) -> NotUnderstood:
+    """The exception for a piece that can't be understood, with its message's key in ``rtkit.i18n.language``."""
+    start, end = where.span() if isinstance(where, Clause) else where[-2:]
+    return NotUnderstood(start, end, t(key, **values))
+
+
 def sentences(tree: Any, lang: str) -> list[Sentence]:
     """The sentences of a parse tree, in order."""
     build = _japanese if lang == "ja" else _english
-    return [build(t) for t in _sentence_trees(tree)]
+    return [build(one) for one in _sentence_trees(tree)]
 
 
-def _sentence_trees(tree: Any) -> Iterator[Any]:
-    stack, found = [tree], []
+def _sentence_trees(tree: Any) -> list[Any]:
+    stack: list[Any] = [tree]
+    found: list[Any] = []
     while stack:
         node = stack.pop()
         if node.data == "sentence":
             found.append(node)
         else:
             stack += [c for c in node.children if hasattr(c, "data")]
-    return reversed(found)
+    return found[::-1]
 
 
 def _japanese(tree: Any) -> Sentence:
@@ -80,15 +101,39 @@ def _japanese(tree: Any) -> Sentence:
             _add_phrase(loose, child)
             continue
         clause = Clause()
+        if clauses and not _may_follow(clauses[-1], child):
+            raise refuse(clauses[-1], "language.relative")
         for phrase in child.children[:-1]:
             _add_phrase(clause, phrase)
         _add_predicate(clause, child.children[-1], "ja")
-        clauses.append(clause)
-    if clauses and loose.phrases and _bare_verb(clauses[-1]):
-        clauses[-1].phrases, loose = loose.phrases, Clause()
+        clauses += _and_conditions(clause)
+    if clauses and loose.phrases and (_bare_verb(clauses[-1]) or all(w.type == "UNTIL" for w in loose.words())):
+        clauses[-1].phrases += loose.phrases
+        loose = Clause()
+    if loose.phrases and clauses and not _may_follow(clauses[-1], tree.children[-1]):
+        raise refuse(clauses[-1], "language.relative")
     if loose.phrases or loose.choice:
         clauses.append(loose)
     return clauses
+
+
+def _may_follow(clause: Clause, after: Any) -> bool:
+    """A verb's end form before a noun describes it (プロテクトを持つキャラクター); a comma parts them."""
+    first = after.children[0] if after.data == "item" else after
+    said = first.children[0] if first.data == "phrase" else None
+    kind = getattr(said, "type", "")
+    return clause.form not in ("END", "MAY") or clause.condition != "" or kind in ("COMMA", "THEN", "CHOICE", "MOSHI")
+
+
+def _and_conditions(clause: Clause) -> Sentence:
+    """手札が2枚以下で、山札が10枚以下なら: two conditions."""
+    cut = next(
+        (i for i, p in enumerate(clause.phrases) if p.role == "at" and any(w.type == "CMP" for w in p.words)), None
+    )
+    if not clause.condition or cut is None:
+        return [clause]
+    first = Clause(clause.phrases[: cut + 1], condition="if", mark=clause.mark)
+    return [first, *_and_conditions(replace(clause, phrases=clause.phrases[cut + 1 :]))]
 
 
 def _bare_verb(clause: Clause) -> bool:
@@ -99,26 +144,40 @@ def _bare_verb(clause: Clause) -> bool:
 def _add_phrase(clause: Clause, tree: Any) -> None:
     head = tree.children[0]
     if hasattr(head, "data"):
-        role = tree.children[1].children[0].type if len(tree.children) > 1 else ""
-        clause.phrases.append(Phrase(_ROLES.get(role, "bare"), _noun(head)))
+        role = _ROLES.get(tree.children[1].children[0].type, "") if len(tree.children) > 1 else "bare"
+        clause.phrases += _place_apart(Phrase(role, _noun(head, "ja")))
     elif head.type == "CHOICE":
         clause.choice, clause.mark = True, head.value
     elif head.type == "ALWAYS":
         clause.phrases.append(Phrase("bare", [head.value]))
 
 
-def _noun(tree: Any) -> list[Word]:
-    return _people([token.value for token in tree.children if token.type != "NO"])
+def _place_apart(phrase: Phrase) -> list[Phrase]:
+    """手札1枚捨て札に: the place something goes to, apart from what goes there."""
+    words, at = phrase.words, len(phrase.words) - 1
+    if phrase.role != "to" or words[at].type not in _PLACES:
+        return [phrase]
+    while at and words[at - 1].type in ("SIDE", "OWNER", "DECK" if words[-1].type == "BOTTOM" else ""):
+        at -= 1
+    return [Phrase("bare", words[:at]), Phrase("to", words[at:])] if at else [phrase]
+
+
+def _noun(tree: Any, lang: str) -> list[Word]:
+    words = [token.value for token in tree.children if token.type != "NO"]
+    for side, until in pairwise(words):
+        if lang == "ja" and (side.type, until.type) == ("SIDE", "UNTIL"):
+            raise refuse(side, "language.whose_turn")
+    return _people(words)
 
 
 def _people(words: list[Word]) -> list[Word]:
-    """"Two of mine", "all of theirs" (味方2体, 相手全員) are characters, though the word isn't there."""
+    """味方2体 and 相手全員 are characters, though the word isn't there."""
     kinds = {w.type: w for w in words}
     counted = any(w.type == "NUM" and w.value[1] in PEOPLE for w in words) or "ALL" in kinds
     if "SIDE" not in kinds or not counted or kinds.keys() & _THINGS:
         return words
-    side = kinds["SIDE"]
-    return [*words, Word("CHAR", "", side.start, side.end)]
+    at = next(i for i, w in enumerate(words) if w.type == "ALL" or (w.type == "NUM" and w.value[1] in PEOPLE))
+    return [*words[: at + 1], Word("CHAR", "", words[at].start, words[at].end), *words[at + 1 :]]
 
 
 def _add_predicate(clause: Clause, tree: Any, lang: str) -> None:
@@ -126,7 +185,8 @@ def _add_predicate(clause: Clause, tree: Any, lang: str) -> None:
     clause.voice = "PASSIVE" if any(w.type == "PASSIVE" for w in tokens) else ""
     kinds = {w.type: w for w in tokens}
     clause.verb = kinds.get("VERB")
-    clause.mark = kinds.get("IF") or kinds.get("IFNOT") or kinds.get("FOLLOWING") or clause.mark
+    clause.third = "THIRD" in kinds
+    clause.mark = kinds.get("IF") or kinds.get("ANDIF") or kinds.get("IFNOT") or kinds.get("FOLLOWING") or clause.mark
     for part in tree.children:
         if hasattr(part, "data") and part.data == "voice":
             clause.voice = part.children[0].type
@@ -134,8 +194,8 @@ def _add_predicate(clause: Clause, tree: Any, lang: str) -> None:
             clause.form = part.children[0].type
         elif hasattr(part, "data"):
             clause.block = sentences(part, lang)
-    if "IF" in kinds or "IFNOT" in kinds:
-        clause.condition = "if" if "IF" in kinds else "ifnot"
+    if kinds.keys() & {"IF", "ANDIF", "IFNOT"}:
+        clause.condition = "ifnot" if "IFNOT" in kinds else "if"
 
 
 def _english(tree: Any) -> Sentence:
@@ -147,7 +207,7 @@ def _english(tree: Any) -> Sentence:
         if part.data == "if":
             _close(clauses, gap)
             gap = []
-            clauses.append(_condition(part, parts))
+            clauses += _conditions(part, parts)
         elif part.data in ("act", "block"):
             clause = Clause(phrases=_subject(clauses, gap))
             clause.choice, clause.mark = _chosen(gap)
@@ -159,7 +219,19 @@ def _english(tree: Any) -> Sentence:
         else:
             gap.append(part)
     _close(clauses, gap)
+    _resolve_they(clauses)
     return clauses
+
+
+def _resolve_they(clauses: Sentence) -> None:
+    """In "If your opponent has …, they discard 1 card" they are the opponent."""
+    sides = [w for c in clauses if c.condition for w in c.words() if w.type == "SIDE"]
+    if not sides or any(w.value != "opposing" for w in sides):
+        return
+    for phrase in (p for c in clauses if not c.condition for p in c.phrases if p.role == "subject"):
+        phrase.words = [
+            w._replace(type="SIDE", value="opposing") if w[:2] == ("IT", "they") else w for w in phrase.words
+        ]
 
 
 def _close(clauses: Sentence, gap: list[Any]) -> None:
@@ -195,7 +267,7 @@ def _phrases(parts: list[Any], role: str) -> list[Phrase]:
                 out[-1].words.append(part.children[0].value)
             continue
         mark = part.children[0].type if len(part.children) > 1 else ""
-        out.append(Phrase(_ROLES.get(mark, role), _noun(part.children[-1])))
+        out.append(Phrase(_ROLES.get(mark, role), _noun(part.children[-1], "en")))
     return out
 
 
@@ -204,18 +276,25 @@ def _chosen(gap: list[Any]) -> tuple[bool, Word | None]:
     return bool(marks), marks[0] if marks else None
 
 
-def _condition(head: Any, parts: list[Any]) -> Clause:
-    """An ``if`` and what follows, up to a comma or the next thing to do."""
+def _conditions(head: Any, parts: list[Any]) -> Sentence:
+    """An ``if`` and what follows, up to a comma or the next thing to do; "and" may join another condition to it."""
     clause = Clause(condition="if", mark=head.children[0].value)
     inside: list[Any] = []
-    while parts:
-        part = parts[0]
-        if part.data in ("separator", "choice", "block", "if"):
-            break
-        if part.data == "act" and part.children[0].value.value not in _STATES:
-            break
-        parts.pop(0)
+    while parts and (parts[0].data == "phrase" or _is_state(parts[0])):
+        part = parts.pop(0)
         if part.data == "phrase":
             inside.append(part)
     clause.phrases = _phrases(inside, "bare")
-    return clause
+    if parts and parts[0].data == "separator" and parts[0].children[0].type == "AND" and _asks_more(parts[1:]):
+        parts.pop(0)
+        return [clause, *_conditions(head, parts)]
+    return [clause]
+
+
+def _is_state(part: Any) -> bool:
+    return part.data == "act" and part.children[0].value.value in _STATES
+
+
+def _asks_more(parts: list[Any]) -> bool:
+    before = next((i for i, p in enumerate(parts) if p.data != "phrase"), len(parts))
+    return before < len(parts) and _is_state(parts[before])

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from rtkit.cards.language import quotes_for
 from rtkit.games.relatetrekker.schema import (
-    Act, Condition, Discard, Draw, Give, Mill, Modify, Static, Step, Stop, Take, Target,
+    Act,
+    Condition,
+    Discard,
+    Draw,
+    Give,
+    Mill,
+    Modify,
+    Static,
+    Step,
+    Stop,
+    Take,
+    Target,
 )  # fmt: skip
 
 __all__ = ["BETWEEN", "block", "condition", "header", "joined", "sentence", "static"]
@@ -14,7 +26,7 @@ _DOERS = {"own": "", "opposing": "your opponent ", "both": "each player "}
 _STATUS = {"any": "", "standing": "standing ", "rested": "rested "}
 _FIGHTERS = {"attacker": "the attacking character", "defender": "the defending character"}
 _UNTIL = {"turn": "this turn", "own_turn": "until your next turn"}
-_QUOTES = ('""', "「」", "『』", "《》", "〈〉", "[]")
+_QUOTES = (('"', '"'), ("「", "」"), ("『", "』"), ("《", "》"), ("〈", "〉"))
 
 
 def sentence(words: str) -> str:
@@ -59,7 +71,7 @@ def static(value: Static) -> str:
 def _species(species: str | None) -> str:
     if species is None:
         return ""
-    left, right = next((q for q in _QUOTES if q[0] not in species and q[1] not in species), _QUOTES[0])
+    left, right = quotes_for(species, _QUOTES)
     return f" of species {left}{species}{right}"
 
 

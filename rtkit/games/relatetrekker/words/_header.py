@@ -12,9 +12,9 @@ from rtkit.cards.language import NotUnderstood, Written, expand
 from rtkit.games.relatetrekker.schema import SITUATIONS
 from rtkit.i18n import t
 
-__all__ = ["Header", "read_header", "situation_names"]
+__all__ = ["Header", "label_end", "read_header", "situation_names"]
 
-_OPEN, _CLOSE = "[(「『《〈<\"", "])」』》〉>\""
+_OPEN, _CLOSE = '[(「『《〈<"', '])」』》〉>"'
 _MARKS = re.compile(rf"[{re.escape(_OPEN + _CLOSE)}:、,。./|・\-ー—\s\n]*")
 
 
@@ -33,7 +33,10 @@ def _names() -> dict[str, dict[str, list[str]]]:
 
     data: Any = yaml.load((Path(__file__).parent / "headers.yaml").read_text(encoding="utf-8"), Loader=yaml.BaseLoader)
     return {
-        group: {name: sorted((s for p in patterns for s in expand(p)), key=len, reverse=True) for name, patterns in by.items()}
+        group: {
+            name: sorted((s for p in patterns for s in expand(p)), key=len, reverse=True)
+            for name, patterns in by.items()
+        }
         for group, by in data.items()
     }
 
@@ -58,16 +61,21 @@ def _match(group: str, text: str, i: int) -> tuple[str, int] | None:
 
 
 def read_header(written: Written, lang: str) -> Header:
-    """The header a follow begins with; kind "follow" if it has none. Raises ``NotUnderstood`` for an unknown situation."""
+    """The header a follow begins with; kind "follow" if it has none.
+
+    Raises ``NotUnderstood`` where a quick's situation isn't known, with the list of those that are.
+    """
     text = written.text
-    begin = _MARKS.match(text)
-    found = _match("kinds", text, begin.end() if begin else 0)
+    found = _match("kinds", text, _after(text, 0))
     if found is None:
         return Header("follow", None, 0)
     kind, end = found
-    if kind == "counter":
-        return Header("counter", None, _after(text, end))
     start = _after(text, end)
+    again = _match("kinds", text, start)
+    if again is not None and again[0] == kind:  # カウンター counter
+        start = _after(text, again[1])
+    if kind != "quick":
+        return Header(kind, None, start)
     said = _match("situations", text, start)
     if said is None:
         close = re.compile(rf"[{re.escape(_CLOSE)}:、。\n]").search(text, start)
@@ -75,6 +83,15 @@ def read_header(written: Written, lang: str) -> Header:
         raise NotUnderstood(*place, t("language.situation", names=situation_names(lang)))
     situation, end = said
     return Header("quick", situation, _after(text, end))
+
+
+def label_end(written: Written, what: str) -> int:
+    """Where an ability's or a stage's effect begins: after アビリティ： or "Stage:", if it begins with that."""
+    found = _match("labels", written.text, _after(written.text, 0))
+    if found is None or found[0] != what:
+        return 0
+    end = _after(written.text, found[1])
+    return end if end > found[1] else 0
 
 
 def _after(text: str, i: int) -> int:

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from rtkit.cards.language import quotes_for
 from rtkit.games.relatetrekker.schema import (
-    Act, Condition, Discard, Draw, Give, Mill, Modify, Static, Step, Stop, Take, Target,
+    Act,
+    Condition,
+    Discard,
+    Draw,
+    Give,
+    Mill,
+    Modify,
+    Static,
+    Step,
+    Stop,
+    Take,
+    Target,
 )  # fmt: skip
 
 __all__ = ["BETWEEN", "block", "condition", "header", "joined", "sentence", "static"]
@@ -17,7 +29,7 @@ _DOERS = {"own": "", "opposing": "相手は", "both": "お互いに"}
 _STATUS = {"any": "", "standing": "スタンド状態の", "rested": "レスト状態の"}
 _FIGHTERS = {"attacker": "攻撃しているキャラクター", "defender": "攻撃されているキャラクター"}
 _UNTIL = {"turn": "このターン中、", "own_turn": "次の自分のターンまで、"}
-_QUOTES = ("「」", "『』", "《》", "〈〉", '""', "[]")
+_QUOTES = (("「", "」"), ("『", "』"), ("《", "》"), ("〈", "〉"), ('"', '"'))
 _VERBS = {
     "draw": ("引く", "引き", "引いてもよい"), "discard": ("捨てる", "捨て", "捨ててもよい"),
     "put": ("置く", "置き", "置いてもよい"), "return": ("戻す", "戻し", "戻してもよい"),
@@ -43,7 +55,9 @@ def joined(steps: tuple[Step, ...], battle: bool, may: bool) -> str:
     """Steps in one sentence: the last verb ends it, the others join."""
     last = len(steps) - 1
     said = [_step(s, battle) for s in steps]
-    return "、".join(f"{words}{_VERBS[verb][(2 if may else 0) if i == last else 1]}" for i, (words, verb) in enumerate(said))
+    return "、".join(
+        f"{words}{_VERBS[verb][(2 if may else 0) if i == last else 1]}" for i, (words, verb) in enumerate(said)
+    )
 
 
 def condition(asked: Condition) -> str:
@@ -72,7 +86,7 @@ def _gain(stat: str, amount: int) -> str:
 
 
 def _species(species: str) -> str:
-    left, right = next((q for q in _QUOTES if q[0] not in species and q[1] not in species), _QUOTES[0])
+    left, right = quotes_for(species, _QUOTES)
     return f"種族{left}{species}{right}の"
 
 
@@ -98,11 +112,19 @@ def _step(step: Step, battle: bool) -> tuple[str, str]:
     if isinstance(step, Mill):
         return f"{_SIDES[step.who]}山札の上から{step.n}枚を捨て札に", "put"
     if isinstance(step, Act):
-        done = {"rest": ("をレスト", "do"), "stand": ("をスタンド", "do"), "destroy": ("を捨て札に", "put"), "return": ("を手札に", "return")}
+        done = {
+            "rest": ("をレスト", "do"),
+            "stand": ("をスタンド", "do"),
+            "destroy": ("を捨て札に", "put"),
+            "return": ("を手札に", "return"),
+        }
         after, verb = done[step.what]
         return _target(step.target) + after, verb
     if isinstance(step, Take):
-        kind, place = _kind(step.colour, step.species), ("手札に", "add") if step.to == "hand" else ("山札の下に", "put")
+        kind, place = (
+            _kind(step.colour, step.species),
+            ("手札に", "add") if step.to == "hand" else ("山札の下に", "put"),
+        )
         return f"自分の捨て札から{kind}カード{step.n}枚{'まで' if step.up_to else ''}を{place[0]}", place[1]
     if isinstance(step, Stop):
         return "この攻撃を", "stop"

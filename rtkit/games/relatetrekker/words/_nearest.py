@@ -10,20 +10,39 @@ from typing import Any
 
 from rtkit.cards.language import closest, load_lexicon
 from rtkit.games.relatetrekker.schema import (
-    COLOURS, KEYWORDS, STATS, Act, Condition, Discard, Draw, Effect, Give, If, May, Mill, Modify, Static, Step, Stop,
-    Take, Target,
+    COLOURS,
+    KEYWORDS,
+    STATS,
+    Act,
+    Condition,
+    Discard,
+    Draw,
+    Effect,
+    Give,
+    If,
+    May,
+    Mill,
+    Modify,
+    Static,
+    Step,
+    Stop,
+    Take,
+    Target,
 )  # fmt: skip
 from rtkit.games.relatetrekker.words.writing import write_ability, write_follow, write_stage
 
 __all__ = ["nearest"]
 
 _HERE = Path(__file__).parent
+_WRITERS: dict[str, Callable[[Any, str], str]] = {
+    "ability": write_ability, "stage": write_stage, "follow": write_follow,
+}  # fmt: skip
 _FEW, _MANY = Condition("hand", "own", 2, at_least=False), Condition("characters", "own", 3)
 
 
 def nearest(text: str, place: tuple[int, int], lang: str, what: str, attempt: Callable[[str], Any]) -> str:
     """A sentence that is understood: the text with its unclear piece mended or left out, else the likest example."""
-    write: Callable[[Any, str], str] = {"ability": write_ability, "stage": write_stage, "follow": write_follow}[what]
+    write = _WRITERS[what]
     start, end = place
     for word in [*_likely(text[start:end], lang), ""]:
         value = attempt(text[:start] + word + text[end:])
@@ -41,7 +60,8 @@ def _likely(word: str, lang: str) -> list[str]:
 def _examples(what: str, lang: str) -> tuple[str, ...]:
     if what == "follow":
         effects = [Effect("follow", (s,)) for s in _steps()]
-        effects += [Effect("counter", (Stop(),)), Effect("quick", (Modify("A", 300, "attack", Target("attacker")),), "battle")]
+        helped = Modify("A", 300, "attack", Target("attacker"))
+        effects += [Effect("counter", (Stop(),)), Effect("quick", (helped,), "battle")]
         return tuple(write_follow(e, lang) for e in effects)
     scopes = ("all",) if what == "stage" else ("this", "own", "opposing")
     statics = [Static(g, 0 if g in KEYWORDS else 1, s) for s in scopes for g in (*STATS, *KEYWORDS)]
@@ -55,8 +75,10 @@ def _steps() -> list[Step]:
     steps: list[Step] = [Draw(2), Draw(1, "opposing"), Draw(1, "both"), Discard(1), Discard(1, "opposing")]
     steps += [Discard(1, "opposing", at_random=True), Mill(2), Mill(2, "own"), Stop(), Take(1), Take(2, up_to=True)]
     steps += [Take(1, "deck_bottom"), Take(1, colour="red")]
-    steps += [Act(w, s) for w in ("rest", "stand", "destroy", "return") for s in (one, theirs, Target("all", "opposing"))]
+    whom = (one, theirs, Target("all", "opposing"))
+    steps += [Act(w, s) for w in ("rest", "stand", "destroy", "return") for s in whom]
     steps += [Modify(s, 1, u, one) for s in STATS for u in ("turn", "own_turn", "attack")]
-    steps += [Modify("A", 300, "turn", all_own), Modify("A", -300, "turn", theirs), *(Give(k, "turn", one) for k in KEYWORDS)]
+    steps += [Modify("A", 300, "turn", all_own), Modify("A", -300, "turn", theirs)]
+    steps += [Give(k, "turn", one) for k in KEYWORDS]
     steps += [May((Draw(1),)), If(_FEW, (Draw(1),)), If(_MANY, (Draw(1),))]
     return steps

@@ -5,22 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rtkit.cards.language import NotUnderstood, Word
+from rtkit.cards.language import Word
 from rtkit.games.relatetrekker.schema import LIMITS, Condition, Target
-from rtkit.games.relatetrekker.words._clauses import PEOPLE, Clause, Phrase
-from rtkit.i18n import t
+from rtkit.games.relatetrekker.words._clauses import PEOPLE, Clause, Phrase, refuse
 
 __all__ = ["Slots", "condition", "refuse", "target"]
 
+_AMOUNT_UNITS = ("個", "つ", "点", "本", "ヶ")
 _WHOM = ("CHAR", "FIGHTER", "THIS", "IT")
-_AGAIN = ("SIDE", "CHAR", "CARD", "FIELD", "ALL", "UNTIL", "OWNER", "DECK", "HAND", "PILE", "OTHER", "ABILITY")
+_AGAIN = ("SIDE", "CHAR", "CARD", "FIELD", "ALL", "UNTIL", "OWNER", "DECK", "HAND", "PILE", "UPTO", "OTHER", "ABILITY")
 """Kinds that may be said twice in a clause if they say the same."""
-
-
-def refuse(where: Word | Clause | tuple[int, int], key: str, **values: object) -> NotUnderstood:
-    """The exception for a piece that can't be understood, with its message's key in ``rtkit.i18n.language``."""
-    start, end = where.span() if isinstance(where, Clause) else where[-2:]
-    return NotUnderstood(start, end, t(f"language.{key}", **values))
 
 
 class Slots:
@@ -48,7 +42,7 @@ class Slots:
         found = self.left(kind, roles, within)
         for again in found[1:]:
             if kind not in _AGAIN or again.value != found[0].value:
-                raise refuse(again, "two_of_them", first=found[0].value if kind == "SIDE" else kind)
+                raise refuse(again, "language.two_of_them")
         self.use(*found)
         return found[0] if found else None
 
@@ -68,7 +62,7 @@ class Slots:
         """The first phrase with an unused word of this kind."""
         return next((p for p in self.phrases if self.left(kind, within=p)), None)
 
-    def number(self, key: str = "how_many", limit: int | None = None) -> int:
+    def number(self, key: str = "language.how_many", limit: int | None = None) -> int:
         """The clause's one number, within 1 … ``limit``. Raises ``NotUnderstood`` where it is missing or beyond."""
         word = self.take("NUM")
         if word is None:
@@ -80,12 +74,12 @@ class Slots:
         for phrase in self.phrases:
             for word in phrase.words:
                 if id(word) not in self._used:
-                    raise refuse(word, "not_here")
+                    raise refuse(word, "language.not_here")
 
 
 def in_limits(word: Word, n: int, least: int, most: int) -> int:
     if not least <= n <= most:
-        raise refuse(word, "limits", least=least, most=most, n=n)
+        raise refuse(word, "language.limits", least=least, most=most, n=n)
     return n
 
 
@@ -94,18 +88,21 @@ def _whom(slots: Slots) -> Phrase:
         for kind in _WHOM:
             if slots.left(kind, within=phrase):
                 return phrase
-    raise refuse(slots.clause, "whom")
+    raise refuse(slots.clause, "language.whom")
 
 
 def target(slots: Slots, kind: str, plural_is_all: bool = False) -> Target:
-    """The characters a clause names; "your characters get …" means all of them. Raises ``NotUnderstood`` where it isn't said which, or how many."""
+    """The characters a clause names; with ``plural_is_all`` "your characters get …" means all of them.
+
+    Raises ``NotUnderstood`` where it isn't said which, or how many.
+    """
     phrase = _whom(slots)
     this = slots.left("THIS", within=phrase)
     if this:
-        raise refuse(this[0], "this_character")
+        raise refuse(this[0], "language.this_character")
     again = slots.left("IT", within=phrase)
     if again:
-        raise refuse(again[0], "same_again")
+        raise refuse(again[0], "language.same_again")
     fighter = slots.take("FIGHTER", within=phrase)
     if fighter is not None:
         return _fighter(slots, fighter, phrase, kind)
@@ -116,7 +113,7 @@ def target(slots: Slots, kind: str, plural_is_all: bool = False) -> Target:
     colour, species = slots.value("COLOUR"), slots.value("SPECIES")
     if side == "both":
         if n:
-            raise refuse(slots.clause, "one_of_each")
+            raise refuse(slots.clause, "language.one_of_each")
         side = "any"
     if n == 0:
         return Target("all", side, status=status, colour=colour, species=species)
@@ -128,10 +125,10 @@ def _fighter(slots: Slots, fighter: Word, phrase: Phrase, kind: str) -> Target:
     slots.take("CHAR", within=phrase)
     side = slots.take("SIDE", within=phrase)
     if side is not None and (kind, fighter.value, side.value) != ("counter", "attacker", "opposing"):
-        raise refuse(side, "fighter_side")
+        raise refuse(side, "language.fighter_side")
     number = slots.take("NUM", within=phrase)
     if number is not None and number.value[0] != 1:
-        raise refuse(number, "fighter_number")
+        raise refuse(number, "language.fighter_number")
     return Target(fighter.value)
 
 
@@ -140,9 +137,11 @@ def _side(slots: Slots, phrase: Phrase) -> str:
     side = slots.take("SIDE", within=phrase)
     other = slots.take("SIDE", within=field) if field is not None and field is not phrase else None
     if side is not None and other is not None and side.value != other.value:
-        raise refuse(other, "two_of_them", first=side.value)
+        raise refuse(other, "language.two_of_them")
     slots.ignore("FIELD")
     found = side or other
+    if found is not None and found.value == "both" and field is not None and any(w is found for w in field.words):
+        return "any"
     return "any" if found is None else str(found.value)
 
 
@@ -154,12 +153,12 @@ def _how_many(slots: Slots, phrase: Phrase, else_all: bool) -> tuple[int, bool]:
     up_to = slots.take("UPTO")
     if every is not None:
         if number is not None or up_to is not None:
-            raise refuse(number or up_to or every, "not_here")
+            raise refuse(number or up_to or every, "language.not_here")
         return 0, False
     if number is None:
         if else_all and up_to is None:
             return 0, False
-        raise refuse(slots.clause, "how_many")
+        raise refuse(slots.clause, "language.how_many")
     return in_limits(number, number.value[0], 1, LIMITS["n"]), up_to is not None
 
 
@@ -170,10 +169,10 @@ def _count(slots: Slots, phrase: Phrase) -> Word | None:
         slots.use(beside)
         return beside
     counted = [w for w in slots.left("NUM") if w.value[1] in PEOPLE]
-    plain = slots.left("NUM")
+    plain = [w for w in slots.left("NUM") if w.value[1] not in _AMOUNT_UNITS]
     found = counted or (plain if len(plain) == 1 and not slots.has("STAT") else [])
     if len(counted) > 1:
-        raise refuse(counted[1], "two_of_them", first=counted[0].value[0])
+        raise refuse(counted[1], "language.two_of_them")
     slots.use(*found)
     return found[0] if found else None
 
@@ -191,16 +190,19 @@ def _beside_character(phrase: Phrase, numbers: list[Word]) -> Word | None:
 
 def condition(slots: Slots) -> Condition:
     """What an ``if`` asks: how many characters, cards in hand or cards in a deck."""
-    slots.ignore("AMOUNTS", "CARD", "FIELD", "MORE", *(("OWNER",) if slots.has("SIDE") else ()))
+    if slots.clause.does not in ("", "GIVE", "HAVE"):
+        raise refuse(slots.clause, "language.condition_of")
+    there = slots.has("FIELD") and slots.has("SPECIES", "COLOUR")
+    slots.ignore("AMOUNTS", "CARD", "FIELD", *(("OWNER",) if slots.has("SIDE") else ()))
     subjects = [name for name, kind in (("hand", "HAND"), ("deck", "DECK"), ("characters", "CHAR")) if slots.take(kind)]
-    if not subjects and (slots.has("SPECIES", "COLOUR") or any(w.value[1] in PEOPLE for w in slots.left("NUM"))):
+    if not subjects and (there or any(w.value[1] in PEOPLE for w in slots.left("NUM"))):
         subjects = ["characters"]
     if len(subjects) != 1:
-        raise refuse(slots.clause, "condition_of")
+        raise refuse(slots.clause, "language.condition_of")
     subject = subjects[0]
     side = slots.value("SIDE") or ("any" if subject == "characters" else "own")
     if side not in ("own", "opposing"):
-        raise refuse(slots.clause, "condition_side")
+        raise refuse(slots.clause, "language.condition_side")
     n, at_least = _compared(slots, subject)
     colour = slots.value("COLOUR") if subject == "characters" else None
     species = slots.value("SPECIES") if subject == "characters" else None
@@ -213,17 +215,17 @@ def _compared(slots: Slots, subject: str) -> tuple[int, bool]:
     none = slots.take("NONE")
     if none is not None or slots.clause.condition == "ifnot":
         if number is not None or how is not None:
-            raise refuse(number or how or slots.clause, "not_here")
+            raise refuse(number or how or slots.clause, "language.not_here")
         return 0, False
     if number is None:
         if how is not None or subject != "characters":
-            raise refuse(slots.clause, "how_many")
+            raise refuse(slots.clause, "language.how_many")
         return 1, True
     n = number.value[0]
     if how is None:
         if n == 0 or number.value[1] == "a":
             return n, n > 0
-        raise refuse(number, "at_least_or_most")
+        raise refuse(number, "language.at_least_or_most")
     n += {"gt": 1, "lt": -1}.get(str(how.value), 0)
     at_least = how.value in ("ge", "gt")
     return in_limits(number, n, 1 if at_least else 0, LIMITS["n"]), at_least

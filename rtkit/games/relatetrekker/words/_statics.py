@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rtkit.games.relatetrekker.schema import Condition, Static
 from rtkit.games.relatetrekker.words._clauses import Clause, Sentence
-from rtkit.games.relatetrekker.words._effects import SAID, condition_of, is_change, split, trailing_condition_first
+from rtkit.games.relatetrekker.words._effects import condition_of, is_change, split, trailing_condition_first
 from rtkit.games.relatetrekker.words._slots import Slots, refuse
-from rtkit.games.relatetrekker.words._steps import changes
+from rtkit.games.relatetrekker.words._steps import changes, values_of
 
 __all__ = ["statics"]
 
@@ -26,17 +26,17 @@ def _sentence(clauses: Sentence, lang: str, stage: bool) -> list[Static]:
     for i, clause in enumerate(clauses):
         if clause.condition:
             if i:
-                raise refuse(clause, "condition_first")
+                raise refuse(clause, "language.one_condition" if asked is not None else "language.condition_first")
             asked = condition_of(clause, lang)
             continue
         if clause.choice or clause.form == "MAY" or not is_change(clause):
-            raise refuse(clause.mark or clause.verb or clause, "not_static")
+            raise refuse(clause.mark or clause.verb or clause, "language.not_static")
         for part in split(clause):
             made = _clause(part, lang, stage, asked, whom)
             out += made
             whom = made[-1]
     if asked is not None and not out:
-        raise refuse(clauses[-1], "then_what")
+        raise refuse(clauses[-1], "language.then_what")
     return out
 
 
@@ -44,13 +44,13 @@ def _clause(clause: Clause, lang: str, stage: bool, asked: Condition | None, who
     slots = Slots(clause, lang)
     slots.ignore("ALWAYS", "ABILITY")
     scope, others, colour, species = _scope(slots, stage, whom)
-    words = [w for p in slots.phrases for w in p.words if w.type in SAID and w in slots.left(w.type, within=p)]
+    words = values_of(slots)
     _only_one_meaning(slots)
     slots.use(*words)
     slots.done()
     given = changes(clause, words)
     if not given:
-        raise refuse(clause, "which_value")
+        raise refuse(clause, "language.which_value")
     return [Static(g, n, scope, colour, species, others, asked) for g, n in given]
 
 
@@ -59,7 +59,7 @@ def _scope(slots: Slots, stage: bool, whom: Static | None) -> tuple[str, bool, s
     this = slots.take("THIS")
     if this is not None:
         if stage:
-            raise refuse(this, "stage_scope")
+            raise refuse(this, "language.stage_scope")
         slots.ignore("CHAR")
         return "this", False, None, None
     if not slots.has("CHAR"):
@@ -75,20 +75,20 @@ def _group(slots: Slots, stage: bool) -> tuple[str, bool, str | None, str | None
     slots.ignore("FIELD", "OWNER")
     scope = "all" if side is None or side.value in ("both", "any") else str(side.value)
     if stage and scope != "all":
-        raise refuse(side or slots.clause, "stage_scope")
+        raise refuse(side or slots.clause, "language.stage_scope")
     if not stage and side is None and every is None:
-        raise refuse(char or slots.clause, "whose_characters")
+        raise refuse(char or slots.clause, "language.whose_characters")
     if other is not None and (scope == "opposing" or stage):
-        raise refuse(other, "not_here")
+        raise refuse(other, "language.not_here")
     return scope, other is not None, slots.value("COLOUR"), slots.value("SPECIES")
 
 
 def _only_one_meaning(slots: Slots) -> None:
-    """"X's A +100, protect" may mean that only X has protect, or that this character does: refused."""
+    """A row such as "X's A +100, protect" may mean that only X has protect, or that this character does: refused."""
     named = next((p for p in slots.phrases if any(w.type == "CHAR" for w in p.words)), None)
     if named is None or named.role != "bare" or slots.clause.verb is not None:
         return
     after = slots.phrases[slots.phrases.index(named) + 1 :]
     keyword = next((w for p in after for w in p.words if w.type == "KEYWORD"), None)
     if keyword is not None and any(w.type == "SIGNED" for w in named.words):
-        raise refuse(keyword, "whose_keyword")
+        raise refuse(keyword, "language.whose_keyword")

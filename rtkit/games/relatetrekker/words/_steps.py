@@ -8,14 +8,29 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rtkit.cards.language import Word
-from rtkit.games.relatetrekker.schema import Act, Discard, Draw, Give, KEYWORDS, LIMITS, Mill, Modify, Step, Stop, Take, Target
+from rtkit.games.relatetrekker.schema import (
+    KEYWORDS,
+    LIMITS,
+    Act,
+    Discard,
+    Draw,
+    Give,
+    Mill,
+    Modify,
+    Step,
+    Stop,
+    Take,
+    Target,
+)
 from rtkit.games.relatetrekker.words._clauses import Clause, Phrase
 from rtkit.games.relatetrekker.words._slots import Slots, in_limits, refuse, target
 
-__all__ = ["changes", "operation", "timed"]
+__all__ = ["changes", "operation", "timed", "values_of"]
 
 _CHARACTERS = ("CHAR", "FIGHTER", "THIS", "IT")
 _INTO = ("to", "in", "bare")
+_AMOUNTS = ("SIGNED", "NUM")
+_VALUES = ("STAT", "SIGNED", "KEYWORD", "NUM", "AND")
 _FROM = ("bare", "subject", "object", "from", "at", "in")
 
 
@@ -25,10 +40,9 @@ def operation(clause: Clause, lang: str, kind: str) -> Step:
     if _is_rest_keyword(clause):
         return Act("rest", Target("choose", "opposing"))
     slots.ignore("MORE")
-    verb = clause.verb.value if clause.verb is not None else ""
-    reader = _READERS.get(verb)
+    reader = _READERS.get(clause.does)
     if reader is None:
-        raise refuse(clause.verb or clause, "no_operation")
+        raise refuse(clause.verb or clause, "language.no_operation")
     step = reader(slots, kind)
     slots.done()
     return step
@@ -36,8 +50,7 @@ def operation(clause: Clause, lang: str, kind: str) -> Step:
 
 def _is_rest_keyword(clause: Clause) -> bool:
     """The follow keyword rest stands alone (RT-410)."""
-    said = clause.verb is not None and clause.verb.value == "REST"
-    return said and not (clause.phrases or clause.form or clause.voice)
+    return clause.does == "REST" and not (clause.phrases or clause.form or clause.voice)
 
 
 def _who(slots: Slots, *zones: str) -> str:
@@ -50,10 +63,10 @@ def _who(slots: Slots, *zones: str) -> str:
             owner = slots.take("SIDE", within=phrase) or owner
             theirs = slots.left("OWNER", within=phrase)
             if theirs and doer is None and owner is None:
-                raise refuse(theirs[0], "not_here")
+                raise refuse(theirs[0], "language.not_here")
             slots.use(*theirs)
     if doer is not None and owner is not None and doer.value != owner.value:
-        raise refuse(owner, "two_of_them", first=doer.value)
+        raise refuse(owner, "language.two_of_them")
     found = owner or doer
     _each(slots, found)
     return str(found.value) if found is not None else "own"
@@ -77,7 +90,7 @@ def _doer(slots: Slots) -> Word | None:
             found = slots.take("SIDE", within=phrase)
             break
     if causative and found is None and not slots.has("SIDE"):
-        raise refuse(slots.clause, "whom")
+        raise refuse(slots.clause, "language.whom")
     return found
 
 
@@ -89,7 +102,7 @@ def _draw(slots: Slots, kind: str) -> Step:
     slots.use(*owner)
     who = str(doer_first.value) if doer_first is not None else "own"
     if owner and owner[0].value != who:
-        raise refuse(owner[0], "draw_from_own")
+        raise refuse(owner[0], "language.draw_from_own")
     _each(slots, doer_first)
     slots.ignore("CARD", "DECK", "TOP")
     return Draw(slots.number(), who)
@@ -97,7 +110,7 @@ def _draw(slots: Slots, kind: str) -> Step:
 
 def _no_passive(slots: Slots) -> None:
     if slots.clause.voice == "PASSIVE" and slots.lang == "ja":
-        raise refuse(slots.clause, "no_operation")
+        raise refuse(slots.clause, "language.no_operation")
 
 
 def _discard_pile(slots: Slots, kind: str) -> Step:
@@ -105,21 +118,20 @@ def _discard_pile(slots: Slots, kind: str) -> Step:
     pile = slots.phrase_of("PILE")
     if pile is not None:
         if pile.role not in _INTO:
-            raise refuse(slots.left("PILE")[0], "not_here")
+            raise refuse(slots.left("PILE")[0], "language.not_here")
         slots.take("PILE")
-        if pile.words[0].type != "NUM" and not any(w.type in ("CHAR", "HAND", "DECK") for w in pile.words):
-            slots.use(*slots.left("OWNER", within=pile), *slots.left("SIDE", within=pile))
-    elif slots.clause.verb is not None and slots.clause.verb.value == "PUT":
-        raise refuse(slots.clause, "where_to")
+        _owner_of(slots, pile)
+    elif slots.clause.does == "PUT":
+        raise refuse(slots.clause, "language.where_to")
     if slots.has("HAND"):
         return _discard(slots)
     if slots.has("DECK"):
         return _mill(slots, kind)
     if slots.has(*_CHARACTERS):
         return Act("destroy", target(slots, kind))
-    if slots.clause.verb is not None and slots.clause.verb.value == "DISCARD" and slots.lang == "en":
+    if slots.clause.does == "DISCARD":
         return _discard(slots)
-    raise refuse(slots.clause, "put_what")
+    raise refuse(slots.clause, "language.put_what")
 
 
 def _discard(slots: Slots) -> Step:
@@ -131,7 +143,7 @@ def _discard(slots: Slots) -> Step:
 
 def _mill(slots: Slots, kind: str) -> Step:
     if not slots.has("SIDE"):
-        raise refuse(slots.clause, "whose_deck")
+        raise refuse(slots.clause, "language.whose_deck")
     who = _who(slots, "DECK")
     slots.ignore("DECK", "CARD", "TOP")
     return Mill(slots.number(), who)
@@ -139,7 +151,7 @@ def _mill(slots: Slots, kind: str) -> Step:
 
 def _stop(slots: Slots, kind: str) -> Step:
     if slots.take("ATTACK") is None and slots.value("UNTIL") != "attack":
-        raise refuse(slots.clause, "stop_what")
+        raise refuse(slots.clause, "language.stop_what")
     slots.use(*[w for w in slots.left("SIDE") if w.value == "opposing"])
     return Stop()
 
@@ -149,7 +161,7 @@ def _turn(what: str) -> Callable[[Slots, str], Step]:
         chosen = target(slots, kind)
         needed = "standing" if what == "rest" else "rested"
         if chosen.status not in ("any", needed):
-            raise refuse(slots.clause, f"{what}_status")
+            raise refuse(slots.clause, "language.rest_status" if what == "rest" else "language.stand_status")
         return Act(what, Target(chosen.pick, chosen.side, chosen.n, chosen.up_to, "any", chosen.colour, chosen.species))
 
     return read
@@ -160,56 +172,69 @@ def _to_hand(slots: Slots, kind: str) -> Step:
     pile = slots.phrase_of("PILE")
     if pile is not None:
         return _take(slots, pile)
-    place = slots.phrase_of("HAND")
-    if place is None and not (slots.clause.verb is not None and slots.clause.verb.value == "BOUNCE"):
-        raise refuse(slots.clause, "where_to")
+    place, deck = slots.phrase_of("HAND"), slots.phrase_of("DECK")
+    if place is not None and deck is not None and deck is not place and deck.role in _FROM:
+        return _from_deck(slots)
+    if place is None and slots.clause.does != "BOUNCE":
+        raise refuse(slots.clause, "language.where_to")
     if place is not None:
         slots.take("HAND")
         if place.role == "from" or not slots.has(*_CHARACTERS):
-            raise refuse(slots.clause, "put_what")
-        _owner_of_hand(slots, place)
+            raise refuse(slots.clause, "language.put_what")
+        _owner_of(slots, place)
     return Act("return", target(slots, kind))
 
 
-def _owner_of_hand(slots: Slots, place: Phrase) -> None:
-    """A hand that characters go to may be called its owner's, or that of the side they are on."""
-    if any(w.type == "CHAR" for w in place.words):
+def _from_deck(slots: Slots) -> Step:
+    """Cards added from a deck to a hand are drawn, unless they are chosen."""
+    if slots.clause.selected or (slots.lang == "en" and not slots.has("TOP")):
+        raise refuse(slots.clause, "language.search")
+    slots.take("HAND")
+    return _draw(slots, "")
+
+
+def _owner_of(slots: Slots, place: Phrase) -> None:
+    """A hand or discard pile that cards go to may be called its owner's, or that of the side they come from."""
+    if any(w.type not in ("SIDE", "OWNER", "HAND", "PILE", "NO") for w in place.words):
         return
     slots.use(*slots.left("OWNER", within=place))
     side = slots.take("SIDE", within=place)
     others = [w for p in slots.phrases if p is not place for w in p.words if w.type == "SIDE"]
-    if side is not None and all(w.value != side.value for w in others):
-        raise refuse(side, "owners_hand")
+    if side is not None and (others or slots.has(*_CHARACTERS)) and all(w.value != side.value for w in others):
+        raise refuse(side, "language.owners_place")
 
 
 def _take(slots: Slots, pile: Phrase) -> Step:
     if pile.role not in _FROM:
-        raise refuse(slots.left("PILE")[0], "not_here")
+        raise refuse(slots.left("PILE")[0], "language.not_here")
     slots.take("PILE")
     for side in [w for p in slots.phrases for w in slots.left("SIDE", within=p)]:
         if side.value != "own":
-            raise refuse(side, "own_pile")
+            raise refuse(side, "language.own_pile")
         slots.use(side)
     to = _place(slots)
-    slots.ignore("CARD", "CHAR", "FREE")
-    up_to = slots.take("UPTO") is not None
-    return Take(slots.number(), to, up_to, slots.value("COLOUR"), slots.value("SPECIES"))
+    slots.ignore("CARD", "FREE")
+    up_to, colour, species = slots.take("UPTO") is not None, slots.value("COLOUR"), slots.value("SPECIES")
+    character = slots.take("CHAR")
+    if character is not None and colour is None and species is None:
+        raise refuse(character, "language.any_card")
+    return Take(slots.number(), to, up_to, colour, species)
 
 
 def _place(slots: Slots) -> str:
     hand, deck, bottom = slots.take("HAND"), slots.take("DECK"), slots.take("BOTTOM")
     if (hand is None) == (deck is None) or (deck is None) != (bottom is None):
-        raise refuse(slots.clause, "where_to")
+        raise refuse(slots.clause, "language.where_to")
     return "hand" if hand is not None else "deck_bottom"
 
 
 def _put(slots: Slots, kind: str) -> Step:
     pile = slots.phrase_of("PILE")
-    goes_there = pile is not None and pile.role in _INTO and not slots.has("BOTTOM")
-    named = pile is not None and slots.has("HAND") and slots.phrase_of("HAND").role == "to"  # type: ignore[union-attr]
-    if pile is not None and (not goes_there or named):
-        return _take(slots, pile)
-    return _discard_pile(slots, kind) if pile is not None else _to_hand(slots, kind)
+    if pile is None:
+        return _to_hand(slots, kind)
+    hand = slots.phrase_of("HAND")
+    elsewhere = slots.has("BOTTOM") or (hand is not None and hand.role == "to")
+    return _take(slots, pile) if elsewhere or pile.role not in _INTO else _discard_pile(slots, kind)
 
 
 _READERS: dict[str, Callable[[Slots, str], Step]] = {
@@ -219,54 +244,72 @@ _READERS: dict[str, Callable[[Slots, str], Step]] = {
 }  # fmt: skip
 
 
-def changes(clause: Clause, words: list[Word]) -> list[tuple[str, int]]:
-    """What a clause changes: (stat, amount) and (keyword, 0), from its unused words in order.
-
-    Stats and their amount may stand in either order, and several stats may share one amount.
-    """
-    verb = clause.verb.value if clause.verb is not None else ""
-    out: list[tuple[str, int]] = []
-    stats: list[Word] = []
-    amount: Word | None = None
-    stat_first: bool | None = None
-    for word in words:
-        if word.type == "KEYWORD":
-            if stats and amount is not None:
-                out += _changed(stats, amount, verb, clause)
-                stats, amount = [], None
-            out.append((word.value, 0))
-        elif word.type == "STAT":
-            stat_first = amount is None if stat_first is None else stat_first
-            stats.append(word)
-        elif word.type in ("SIGNED", "NUM"):
-            stat_first = bool(stats) if stat_first is None else stat_first
-            if amount is not None and not stat_first:
-                out += _changed(stats, amount, verb, clause)
-                stats = []
-            amount = word
-        if stat_first and amount is not None:
-            out += _changed(stats, amount, verb, clause)
-            stats, amount = [], None
-    if stats or amount is not None:
-        out += _changed(stats, amount, verb, clause)
+def values_of(slots: Slots) -> list[Word]:
+    """The unused words that say what changes; before the word for a character they would describe it instead."""
+    out: list[Word] = []
+    for phrase in slots.phrases:
+        said = [w for w in phrase.words if w.type in _VALUES and w in slots.left(w.type, within=phrase)]
+        whom = next((w for w in phrase.words if w.type in _CHARACTERS), None)
+        for word in said:
+            of_theirs = slots.lang == "en" and word.type == "STAT" and word is phrase.words[0]
+            if whom is not None and phrase.words.index(word) < phrase.words.index(whom) and not of_theirs:
+                raise refuse(word, "language.whose_value")
+        out += said
     return out
 
 
-def _changed(stats: list[Word], amount: Word | None, verb: str, clause: Clause) -> list[tuple[str, int]]:
-    if not stats or amount is None:
-        raise refuse(stats[0] if stats else amount or clause, "by_how_much" if stats else "which_value")
-    n = amount.value if amount.type == "SIGNED" else amount.value[0]
-    if amount.type == "NUM" and verb not in ("RAISE", "LOWER", "GAIN"):
-        raise refuse(amount, "sign")
-    if verb == "LOWER":
-        if amount.type == "SIGNED":
-            raise refuse(amount, "sign_twice")
-        n = -n
-    if verb == "RAISE" and n < 0:
-        raise refuse(amount, "sign_twice")
+def changes(clause: Clause, words: list[Word]) -> list[tuple[str, int]]:
+    """What a clause changes: (stat, amount) and (keyword, 0), in the order said.
+
+    Stats and their amount may stand in either order, and several stats may share one amount.
+    """
+    said = [w for w in words if w.type != "AND"]
+    stats_first = next((w.type == "STAT" for w in said if w.type != "KEYWORD"), True)
+    out: list[tuple[str, int]] = []
+    group: list[Word] = []
+    for word in said:
+        number = word.type in _AMOUNTS
+        if group and (word.type == "KEYWORD" or (number and any(w.type in _AMOUNTS for w in group))):
+            out += _changed(group, clause)
+            group = []
+        if word.type == "KEYWORD":
+            out.append(_given(word, clause))
+            continue
+        group.append(word)
+        if number and stats_first:
+            out += _changed(group, clause)
+            group = []
+    return out + (_changed(group, clause) if group else [])
+
+
+def _given(keyword: Word, clause: Clause) -> tuple[str, int]:
+    if clause.does in ("RAISE", "LOWER"):
+        raise refuse(keyword, "language.not_here")
+    return keyword.value, 0
+
+
+def _changed(group: list[Word], clause: Clause) -> list[tuple[str, int]]:
+    """Stats and their amount. Raises ``NotUnderstood`` where either is missing or the amount is beyond the limits."""
+    stats = [w for w in group if w.type == "STAT"]
+    amount = next((w for w in group if w.type in _AMOUNTS), None)
+    if not stats:
+        raise refuse(group[0], "language.which_value")
+    if amount is None:
+        raise refuse(stats[0], "language.by_how_much")
+    n = _signed(amount, clause.does)
     for stat in stats:
         in_limits(amount, abs(n), 1, LIMITS[stat.value])
     return [(stat.value, n) for stat in stats]
+
+
+def _signed(amount: Word, verb: str) -> int:
+    if amount.type == "SIGNED":
+        if verb == "LOWER" or (verb == "RAISE" and amount.value < 0):
+            raise refuse(amount, "language.sign_twice")
+        return int(amount.value)
+    if verb not in ("RAISE", "LOWER", "GAIN"):
+        raise refuse(amount, "language.sign")
+    return int(-amount.value[0] if verb == "LOWER" else amount.value[0])
 
 
 def timed(given: list[tuple[str, int]], until: str, whom: Target) -> list[Step]:

@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
 from rtkit.cards.language import (
-    NotUnderstood, Reading, Unclear, Word, Written, load_lexicon, normalise, parse, spoken, words_of,
+    NotUnderstood,
+    Reading,
+    Unclear,
+    Word,
+    Written,
+    load_lexicon,
+    normalise,
+    parse,
+    spoken,
+    words_of,
 )  # fmt: skip
+from rtkit.errors import OptionError
 from rtkit.games.relatetrekker.schema import Effect, Static
 from rtkit.games.relatetrekker.words._clauses import Sentence, sentences
 from rtkit.games.relatetrekker.words._effects import EffectReader
-from rtkit.games.relatetrekker.words._header import Header, read_header
+from rtkit.games.relatetrekker.words._header import label_end, read_header
 from rtkit.games.relatetrekker.words._nearest import nearest
 from rtkit.games.relatetrekker.words._statics import statics
-from rtkit.i18n import t
+from rtkit.i18n import LANGUAGES, t
 
 __all__ = ["read_ability", "read_follow", "read_stage"]
 
@@ -23,18 +34,21 @@ _HERE = Path(__file__).parent
 _DEPTH = 6
 """Blocks in blocks; the writer needs one for each May that holds an If, so values nested more deeply aren't read."""
 
+_STEP = {"OPEN": 1, "CLOSE": -1}
+
 _Build = Callable[[Written, str], Any]
 
 
 def read_ability(text: str, lang: str | None = None) -> Reading:
     """An ability's text as statics (``()`` for an empty text), or the problem that it isn't understood.
 
-    ``lang`` is "ja" or "en"; ``None`` means the language it is written in. Nothing is raised.
+    ``lang`` is "ja" or "en"; ``None`` means the language it is written in. Raises ``OptionError`` for another
+    language, and nothing whatever the text.
 
     >>> read_ability("プロテクト。自分の手札が2枚以下なら、A+300").value[1].amount
     300
     """
-    return _read(text, lang, "ability", (), lambda w, lg: statics(_sentences(w, lg, 0), lg, stage=False))
+    return _read(text, lang, "ability", (), _statics_of("ability"))
 
 
 def read_stage(text: str, lang: str | None = None) -> Reading:
@@ -43,7 +57,7 @@ def read_stage(text: str, lang: str | None = None) -> Reading:
     >>> read_stage("All red characters get A +200").value[0].scope
     'all'
     """
-    return _read(text, lang, "stage", (), lambda w, lg: statics(_sentences(w, lg, 0), lg, stage=True))
+    return _read(text, lang, "stage", (), _statics_of("stage"))
 
 
 def read_follow(text: str, lang: str | None = None) -> Reading:
@@ -55,25 +69,31 @@ def read_follow(text: str, lang: str | None = None) -> Reading:
     return _read(text, lang, "follow", None, _effect)
 
 
+def _statics_of(what: str) -> _Build:
+    def build(written: Written, lang: str) -> tuple[Static, ...]:
+        found = statics(_sentences(written, lang, label_end(written, what)), lang, stage=what == "stage")
+        if not found:
+            raise NotUnderstood(*written.span(0, len(written.text)), t("language.which_value"))
+        return found
+
+    return build
+
+
 def _effect(written: Written, lang: str) -> Effect:
     header = read_header(written, lang)
     reader = EffectReader(lang, header.kind)
     steps = reader.steps(_sentences(written, lang, header.end))
     reader.finish()
     if not steps:
-        raise NotUnderstood(*_whole(written, header), t("language.no_operation"))
+        raise NotUnderstood(*written.span(0, len(written.text)), t("language.no_operation"))
     return Effect(header.kind, steps, header.situation)
-
-
-def _whole(written: Written, header: Header) -> tuple[int, int]:
-    return written.span(0, len(written.text))
 
 
 def _sentences(written: Written, lang: str, start: int) -> list[Sentence]:
     lexicon = load_lexicon(_HERE / f"synonyms_{lang}.yaml")
     words = words_of(written, lexicon, t("language.unknown"), t("language.too_long"), start)
     words = _tidy(words, lexicon.continues)
-    if sum(w.type == "OPEN" for w in words) > _DEPTH:
+    if max(accumulate(_STEP.get(w.type, 0) for w in words), default=0) > _DEPTH:
         raise NotUnderstood(words[0].start, words[-1].end, t("language.too_deep", most=_DEPTH))
     if not words:
         return []
@@ -96,6 +116,8 @@ def _tidy(words: list[Word], continues: frozenset[str]) -> list[Word]:
             if before and before[-1] in continues:
                 continue
             word = word._replace(type="STOP")
+        if out and word.type in ("KEYWORD", "VERB") and word[:2] == out[-1][:2]:
+            continue  # プロテクト protect
         if word.type in ("AND", "COMMA") and (not before or before[-1] in ("STOP", "OPEN")):
             continue
         out.append(word)
@@ -103,6 +125,8 @@ def _tidy(words: list[Word], continues: frozenset[str]) -> list[Word]:
 
 
 def _read(text: str, lang: str | None, what: str, empty: Any, build: _Build) -> Reading:
+    if lang not in (None, *LANGUAGES):
+        raise OptionError(t("language.lang", lang=repr(lang)))
     language = lang or spoken(text)
     if not text.strip():
         return Reading(empty)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from rtkit.games.relatetrekker.schema import Effect, If, May, Static, Step
+from rtkit.games.relatetrekker.schema import Discard, Draw, Effect, If, May, Static, Step
 from rtkit.games.relatetrekker.words import _english, _japanese
 
 __all__ = ["SITUATION_WORDS", "write_ability", "write_follow", "write_stage"]
@@ -28,7 +28,7 @@ def write_ability(statics: tuple[Static, ...], lang: str) -> str:
     'プロテクト。自分の他のキャラクターすべてのAを+300する。'
     """
     words = _language(lang)
-    return words.BETWEEN.join(words.sentence(words.static(s)) for s in statics)
+    return str(words.BETWEEN.join(words.sentence(words.static(s)) for s in statics))
 
 
 def write_stage(statics: tuple[Static, ...], lang: str) -> str:
@@ -75,7 +75,11 @@ def _covered(steps: tuple[Step, ...], words: ModuleType, battle: bool) -> str:
 
 
 def _joined(steps: tuple[Step, ...], words: ModuleType, battle: bool, may: bool) -> str:
-    """Simple steps joined in one sentence; others in a block."""
-    if any(isinstance(s, If | May) for s in steps):
+    """Simple steps joined in one sentence; others in a block, as where one isn't done by the effect's owner.
+
+    (After "your opponent draws 1 card", who does the next step of a sentence would be read from the one before.)
+    """
+    others = [s for s in steps if isinstance(s, Draw | Discard) and s.who != "own"]
+    if any(isinstance(s, If | May) for s in steps) or (others and len(steps) > 1):
         return str(words.block(_sentences(steps, words, battle), may))
     return str(words.joined(steps, battle, may))

@@ -2,21 +2,52 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Any
 
 from hypothesis import strategies as st
 
 from rtkit.games.relatetrekker.schema import (
-    COLOURS, KEYWORDS, LIMITS, SITUATIONS, STATS, Act, Condition, Discard, Draw, Effect, Give, If, May, Mill, Modify,
-    Static, Step, Stop, Take, Target,
+    COLOURS,
+    KEYWORDS,
+    LIMITS,
+    SITUATIONS,
+    STATS,
+    Act,
+    Condition,
+    Discard,
+    Draw,
+    Effect,
+    Give,
+    If,
+    May,
+    Mill,
+    Modify,
+    Static,
+    Step,
+    Stop,
+    Take,
+    Target,
 )  # fmt: skip
 
 _n = st.integers(1, LIMITS["n"])
 _who = st.sampled_from(("own", "opposing", "both"))
 _colour = st.none() | st.sampled_from(COLOURS)
-_letters = st.characters(codec="utf-8", categories=("L", "N", "P", "S", "Zs"), exclude_characters="「」『』\"")
+_letters = st.characters(codec="utf-8", categories=("L", "N", "P", "S", "Zs"))
 _word = st.text(_letters, min_size=1, max_size=8).map(lambda s: " ".join(s.split()))
-_species = st.none() | st.sampled_from(("ドラゴン", "魔法使い", "Sky Elf", "プロテクト", "赤", "相手")) | _word.filter(bool)
+_PAIRS = ("「」", "『』", "《》", "〈〉", '"')
+
+
+def _quotable(word: str) -> bool:
+    marks = set(unicodedata.normalize("NFKC", word.translate(str.maketrans("“”„≪≫«»", '"""《》《》'))))
+    return bool(word) and any(not marks & set(pair) for pair in _PAIRS)
+
+
+_species = (
+    st.none()
+    | st.sampled_from(("ドラゴン", "魔法使い", "Sky Elf", "プロテクト", "赤", "相手"))
+    | _word.filter(_quotable)
+)
 
 
 @st.composite

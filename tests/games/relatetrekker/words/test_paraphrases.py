@@ -14,7 +14,11 @@ from rtkit.games.relatetrekker.schema import Effect, Static, from_plain, to_plai
 from rtkit.games.relatetrekker.words import read_ability, read_follow, read_stage
 
 FILE = Path(__file__).parent.parent / "paraphrases.yaml"
-READERS: dict[str, Callable[[str, str], Reading]] = {"follow": read_follow, "ability": read_ability, "stage": read_stage}
+READERS: dict[str, Callable[[str, str], Reading]] = {
+    "follow": read_follow,
+    "ability": read_ability,
+    "stage": read_stage,
+}
 GROUPS = {"follows": "follow", "abilities": "ability", "stages": "stage"}
 NEEDED = 0.8
 

@@ -7,8 +7,14 @@ from hypothesis import given, settings
 
 from rtkit.games.relatetrekker.schema import Effect, Static
 from rtkit.games.relatetrekker.words import (
-    read_ability, read_follow, read_stage, write_ability, write_follow, write_stage,
+    read_ability,
+    read_follow,
+    read_stage,
+    write_ability,
+    write_follow,
+    write_stage,
 )  # fmt: skip
+from tests.conftest import SCALE
 from tests.games.relatetrekker.words.strategies import abilities, effects, stages
 
 LANGUAGES = pytest.mark.parametrize("lang", ["ja", "en"])
@@ -16,7 +22,7 @@ LANGUAGES = pytest.mark.parametrize("lang", ["ja", "en"])
 
 @LANGUAGES
 @given(effect=effects())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=max(5, round(300 * SCALE)))
 def test_follows(lang: str, effect: Effect) -> None:
     text = write_follow(effect, lang)
     reading = read_follow(text, lang)
@@ -26,7 +32,6 @@ def test_follows(lang: str, effect: Effect) -> None:
 
 @LANGUAGES
 @given(ability=abilities)
-@settings(max_examples=300, deadline=None)
 def test_abilities(lang: str, ability: tuple[Static, ...]) -> None:
     text = write_ability(ability, lang)
     reading = read_ability(text, lang)
@@ -36,7 +41,6 @@ def test_abilities(lang: str, ability: tuple[Static, ...]) -> None:
 
 @LANGUAGES
 @given(stage=stages)
-@settings(max_examples=300, deadline=None)
 def test_stages(lang: str, stage: tuple[Static, ...]) -> None:
     text = write_stage(stage, lang)
     reading = read_stage(text, lang)

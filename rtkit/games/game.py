@@ -1,0 +1,136 @@
+"""A game with its cards and rulings, from which games are started and texts are read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from rtkit._streams import DEAL, DICE, POLICY, RANDOM, folded
+from rtkit.cards import CardSet, Deck, load_cards, load_deck, sample_cards
+from rtkit.errors import DeckError, OptionError
+from rtkit.games.contract import Kit
+from rtkit.games.match import Match
+from rtkit.games.registry import games, load
+from rtkit.games.seating import seating
+from rtkit.games.session import Session
+from rtkit.i18n import t
+
+__all__ = ["Game", "make"]
+
+SEEDS = 2**63
+"""Seeds are whole numbers from -2**63 to 2**63 - 1."""
+
+
+def make(name: str | None = None, *, cards: Any = None, rulings: Mapping[str, Any] | None = None) -> Game:
+    """A game by name (``None``: the first there is).
+
+    ``cards`` is a ``CardSet``, card files, or ``None`` for the sample cards; ``rulings`` maps names to values.
+    Raises ``OptionError`` for an unknown name or ruling, ``CardError`` for a card file with problems.
+
+    >>> session = make().new("赤の速攻", "青の守り", seed=42)
+    >>> session.turn, session.phase
+    (1, 'main')
+    """
+    known = next(iter(games())) if name is None else name
+    load(known)
+    kit: Kit = import_module(f"{games()[known]}.kit").KIT
+    if not isinstance(cards, CardSet | None):
+        cards = load_cards(cards, known)
+    return Game(kit, cards, rulings)
+
+
+class Game:
+    """What ``make`` returns."""
+
+    def __init__(self, kit: Kit, cards: CardSet | None, rulings: Mapping[str, Any] | None) -> None:
+        self.kit = kit
+        self.rulings = kit.check_rulings(rulings)
+        self._cards = cards
+
+    @property
+    def name(self) -> str:
+        """The game's name."""
+        return self.kit.name
+
+    @property
+    def cards(self) -> CardSet:
+        """The card set in use."""
+        if self._cards is None:
+            self._cards = sample_cards(self.kit.name)
+        return self._cards
+
+    def deck(self, source: Any) -> Deck:
+        """A deck from its name, file, numbers or cards. Raises ``DeckError`` for one that breaks the deck rules."""
+        if isinstance(source, Deck):
+            return source
+        if isinstance(source, str | Path):
+            return load_deck(source, self.kit.name, self._cards)
+        cards = tuple(self.card(c) if isinstance(c, str) else c for c in source)
+        for card in cards:
+            if not isinstance(card, self.kit.card):
+                raise DeckError(t("games.not_a_card", card=card))
+        complaint = next(iter(self.kit.deck_complaints(cards)), None)
+        if complaint:
+            raise DeckError(complaint)
+        return Deck("", cards)
+
+    def card(self, number: str) -> Any:
+        """The card with a number. Raises ``DeckError`` if the set has none."""
+        found = self.cards.get(number)
+        if found is None:
+            raise DeckError(t("games.no_card", number=number))
+        return found
+
+    def match(self, deck_a: Any, deck_b: Any) -> Match:
+        """Two decks made ready. Raises ``DeckError`` for a deck that can't be played."""
+        a, b = self.deck(deck_a), self.deck(deck_b)
+        pool = tuple(self.cards.values()) if self._cards is not None or a.file else ()
+        return Match(self.kit, (a.cards, b.cards), self.rulings, (a.name, b.name), pool)
+
+    def new(self, deck_a: Any, deck_b: Any, seed: int = 0, index: int = 0, *, pairing: str = "none",
+            first: str = "first", order: Sequence[Sequence[str]] = ((), ())) -> Session:  # fmt: skip
+        """Start game ``index`` of the batch with this seed, pairing and first player; the same as the batch plays.
+
+        Decks are names, files, ``Deck`` values, card numbers or cards. ``order``: for each player the numbers of the
+        cards on top of the deck, topmost first, for games at a table; the rest is shuffled below them.
+        Raises ``DeckError`` or ``OptionError`` saying what was expected.
+        """
+        return self.begin(self.match(deck_a, deck_b), seed, index, pairing=pairing, first=first, order=order)
+
+    def begin(self, match: Match, seed: int, index: int, *, pairing: str, first: str,
+              order: Sequence[Sequence[str]] = ((), ())) -> Session:  # fmt: skip
+        """``new`` for a match that is ready."""
+        check_seed(seed, index)
+        seat = seating(seed, index, pairing, first)
+        state = match.blank()
+        for name, purpose in (("key_dice", DICE), ("key_random", RANDOM), ("key_policy", POLICY)):
+            state[0][name] = np.uint64(folded(0, seed, seat.unit, purpose))
+        state[0]["first"] = seat.first_player
+        state[0]["stream"][:] = seat.streams
+        session = Session(match, state, {"seed": seed, "index": index, "pairing": pairing, "first": first})
+        key = folded(0, seed, seat.unit, DEAL)
+        return session.start(key, [[match.id_of(p, number) for number in order[p]] for p in (0, 1)])
+
+    def read_position(self, text: str) -> Session:
+        """The session that a position text describes. Raises ``PositionError`` saying where and why it can't be."""
+        from rtkit.games.positions import read_position
+
+        return read_position(self, text)
+
+    def read_record(self, text: str) -> Session:
+        """The finished (or unfinished) game of a record text, replayed. Raises ``RecordError`` where it goes astray."""
+        from rtkit.games.records import read_record
+
+        return read_record(self, text)
+
+
+def check_seed(seed: int, index: int) -> None:
+    """Raise ``OptionError`` for a seed or game index out of range."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not -SEEDS <= seed < SEEDS:
+        raise OptionError(t("games.seed", value=seed))
+    if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < SEEDS:
+        raise OptionError(t("games.index", value=index))

@@ -1,0 +1,26 @@
+"""Whole games one after another inside one kernel, for batches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rtkit._jit import kernel, u64
+from rtkit._streams import fold
+from rtkit.games.relatetrekker.policies import choose
+from rtkit.games.relatetrekker.rules import new, step
+from rtkit.games.seating import seat, write_game
+
+__all__ = ["play_games"]
+
+
+@kernel
+def play_games(t: Any, s: Any, w: Any, tail: Any, plan: Any, lo: int, hi: int, rows: Any) -> None:
+    """Play games ``lo`` … ``hi - 1`` of a plan, ``rows[i]`` being game i; ``s`` and ``w`` are scratch."""
+    for i in range(lo, hi):
+        new(t, s, w, seat(s, plan, i), 0)
+        digest = u64(0)
+        while not s["over"]:
+            move = choose(plan["policy"][s["asks"]], t, s, w, tail)
+            digest = fold(digest, move)
+            step(t, s, w, move)
+        write_game(s, digest, rows, i)

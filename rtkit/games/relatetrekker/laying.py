@@ -1,0 +1,341 @@
+"""Laying a position on the table: plain values become a state, and what can't be is refused with its place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from rtkit._streams import DEAL, folded
+from rtkit.games.match import Match
+from rtkit.games.relatetrekker import layout as at
+from rtkit.games.relatetrekker.entries import shuffle
+from rtkit.games.relatetrekker.position import (
+    ATTACK_STEPS, COUNTS, KINDS, LEAVE_STEPS, PHASES, REASONS, SPAN_NAMES,
+)  # fmt: skip
+from rtkit.games.relatetrekker.schema import KEYWORDS, STATS
+from rtkit.games.session import PLAYERS
+from rtkit.games.texts import Node
+from rtkit.i18n import t
+
+__all__ = ["set_order", "set_position"]
+
+_MOST = 2**40
+_NOWHERE = ("asks", "winner", "deck", "hand", "pile", "field", "stage", "at_by", "at_slot", "at_target", "at_card",
+            "at_battle", "fx_card", "fx_owner", "lv_slot", "lv_owner")  # fmt: skip
+"""Fields that are -1 when nothing is there."""
+
+
+Record = np.ndarray[Any, Any]
+"""An array of one record."""
+
+
+def _clear(state: np.void) -> None:
+    """No card anywhere, before a first turn; who begins, streams and keys stay."""
+    kept = {name: state[name].copy() for name in ("first", "stream", "key_dice", "key_random", "key_policy")}
+    for name in state.dtype.names or ():
+        state[name] = -1 if name in _NOWHERE else 0
+    for name, value in kept.items():
+        state[name] = value
+    state["turn"] = 1
+
+
+def set_order(states: Record, work: Record, key: int, top: Any) -> None:
+    """Both decks shuffled as ``new`` does it, but with the ids in ``top[player]`` on top, topmost first."""
+    state = states[0]
+    _clear(state)
+    for player in (0, 1):
+        named = list(top[player])
+        rest = [c for c in range(player * at.DECK, (player + 1) * at.DECK) if c not in named]
+        _shuffled(states, work, np.uint64(folded(key, int(state["stream"][player]))), player, rest)
+        state["deck"][player * at.DECK + len(rest) : (player + 1) * at.DECK] = named[::-1]
+        state["deck_n"][player] = at.DECK
+
+
+def _shuffled(states: Record, work: Record, key: Any, player: int, ids: list[int]) -> list[int]:
+    """Shuffle some of a player's cards in the place of the deck; returns them, topmost first."""
+    state, base = states[0], player * at.DECK
+    state["deck"][base : base + len(ids)] = ids
+    state["deck_n"][player] = len(ids)
+    shuffle(states, work, key, player, 0)
+    return [int(c) for c in state["deck"][base : base + len(ids)][::-1]]
+
+
+class _Laying:
+    """One position being laid: which cards have been placed, and where errors are."""
+
+    def __init__(self, match: Match, parts: dict[str, Node], root: Node, states: Record) -> None:
+        self.match, self.parts, self.root, self.states, self.state = match, parts, root, states, states[0]
+        self.placed: dict[int, str] = {}
+
+    def card(self, node: Node, player: int) -> int:
+        """The id of a card that is named where it lies; no card lies in two places."""
+        card = self.find(node, player)
+        if card in self.placed:
+            node.fail(t("games.placed_once", where=self.placed[card]))
+        self.placed[card] = node.path
+        return card
+
+    def find(self, node: Node, player: int) -> int:
+        """The id of a card of a player's deck."""
+        number = node.text()
+        for i, card in enumerate(self.match.decks[player]):
+            if card.number == number:
+                return player * at.DECK + i
+        node.fail(t("games.of_deck", player=PLAYERS[player]))
+
+    def slot(self, node: Node, *others: str) -> int:
+        """The slot of a character on either field, or -1 for one of the ``others``."""
+        if node.value in others:
+            return -1
+        for slot in range(at.SLOTS):
+            card = int(self.state["field"][slot])
+            if card >= 0 and self.match.cards[card].number == node.value:
+                return slot
+        node.fail(t("games.on_field"))
+
+    def player(self, node: Node) -> int:
+        return PLAYERS.index(node.one_of(*PLAYERS))
+
+    # zones
+
+    def field(self, node: Node, player: int) -> None:
+        rows = node.items()
+        if len(rows) > at.FIELD:
+            node.fail(t("games.at_most", n=at.FIELD))
+        for i, row in enumerate(rows):
+            parts = row.fields("card", "rested", "timed")
+            if "card" not in parts:
+                row.fail(t("games.lacks", key="card"))
+            card = self.card(parts["card"], player)
+            if self.match.cards[card].stage:
+                parts["card"].fail(t("games.a_character"))
+            slot = player * at.FIELD + i
+            self.state["field"][slot] = card
+            self.state["field_n"][player] = i + 1
+            if "rested" in parts and parts["rested"].yes():
+                self.state["rested"][player] |= 1 << i
+            for entry in parts["timed"].items() if "timed" in parts else []:
+                self.timed(entry, slot)
+
+    def timed(self, node: Node, slot: int) -> None:
+        parts = node.fields("gives", "amount", "until")
+        for key in ("gives", "until"):
+            if key not in parts:
+                node.fail(t("games.lacks", key=key))
+        span = SPAN_NAMES.index(parts["until"].one_of(*SPAN_NAMES))
+        gives = parts["gives"].one_of(*STATS, *KEYWORDS)
+        self.state["span_on"][span] = 1
+        if gives in KEYWORDS:
+            self.state["lent"][span * at.SLOTS + slot] |= 1 << KEYWORDS.index(gives)
+        elif "amount" not in parts:
+            node.fail(t("games.lacks", key="amount"))
+        else:
+            amount = parts["amount"].whole(-_MOST, _MOST)
+            self.state["timed"][(span * 4 + STATS.index(gives)) * at.SLOTS + slot] += amount
+
+    def stage(self, node: Node) -> None:
+        parts = node.fields("player", "card")
+        for key in ("player", "card"):
+            if key not in parts:
+                node.fail(t("games.lacks", key=key))
+        card = self.card(parts["card"], self.player(parts["player"]))
+        if not self.match.cards[card].stage:
+            parts["card"].fail(t("games.a_stage"))
+        self.state["stage"] = card
+
+    def side(self, node: Node, player: int, key: Any, work: Record) -> None:
+        """Lay one player's zones; what isn't named is dealt."""
+        parts = node.fields("field", "hand", "hand_size", "deck", "deck_size", "pile", "known_bottom", "seen")
+        if "field" in parts:
+            self.field(parts["field"], player)
+        named = {
+            name: [self.card(n, player) for n in parts[name].items()] if name in parts else []
+            for name in ("hand", "deck", "pile")
+        }
+        base = player * at.DECK
+        rest = [c for c in range(base, base + at.DECK) if c not in self.placed]
+        rest = _shuffled(self.states, work, key, player, rest)
+        hand = len(named["hand"]) if "hand" in parts else min(at.OPENING, len(rest))
+        if "hand_size" in parts:
+            hand = parts["hand_size"].whole(len(named["hand"]), len(named["hand"]) + len(rest))
+        dealt = hand - len(named["hand"])
+        hands, rest = named["hand"] + rest[:dealt], rest[dealt:]
+        size = len(named["deck"]) + len(rest)
+        if "deck_size" in parts:
+            size = parts["deck_size"].whole(len(named["deck"]), size)
+        under = size - len(named["deck"])
+        self.lay("hand", player, hands)
+        self.lay("deck", player, (named["deck"] + rest[:under])[::-1])
+        self.lay("pile", player, rest[under:] + named["pile"])
+        if "known_bottom" in parts:
+            self.state["deck_known"][player] = parts["known_bottom"].whole(0, size)
+        for n in parts["seen"].items() if "seen" in parts else []:
+            card = self.find(n, player)
+            if card not in hands:
+                n.fail(t("games.in_hand"))
+            self.state["hand_seen"][player] |= 1 << (card - base)
+
+    def lay(self, zone: str, player: int, ids: list[int]) -> None:
+        base = player * at.DECK
+        self.state[zone][base : base + at.DECK] = -1
+        self.state[zone][base : base + len(ids)] = ids
+        self.state[f"{zone}_n"][player] = len(ids)
+
+    # what is going on
+
+    def turn(self) -> None:
+        state, parts = self.state, self.parts
+        state["turn"] = parts["turn"].whole(1, int(self.match.rulings["max_turns"])) if "turn" in parts else 3
+        state["active"] = self.player(parts["active"]) if "active" in parts else 0
+        begins = int(state["active"]) if state["turn"] % 2 else 1 - int(state["active"])
+        state["first"] = self.player(parts["first"]) if "first" in parts else begins
+        if state["first"] != begins:
+            parts["first"].fail(PLAYERS[begins])
+        state["phase"] = PHASES.index(parts["phase"].one_of(*PHASES)) if "phase" in parts else at.MAIN
+
+    def counts(self, node: Node) -> None:
+        for name, part in node.fields(*COUNTS, "asked").items():
+            if name == "asked":
+                self.state["asked"][:] = [n.whole(0, _MOST) for n in self.pair(part)]
+            else:
+                self.state[name] = part.whole(0, 2 if name == "grace" else _MOST)
+
+    def pair(self, node: Node) -> list[Node]:
+        items = node.items()
+        if len(items) != 2:
+            node.fail(t("games.a_pair"))
+        return items
+
+    def chance(self, node: Node) -> None:
+        for name, part in node.fields("dice", "random", "policy", "streams").items():
+            if name == "streams":
+                self.state["stream"][:] = [n.whole(0, 1) for n in self.pair(part)]
+            else:
+                self.state[f"key_{name}"] = np.uint64(part.whole(0, 2**64 - 1))
+
+    def over(self, node: Node) -> None:
+        parts = node.fields("winner", "reason")
+        winner = parts["winner"].one_of(*PLAYERS, "none") if "winner" in parts else "none"
+        self.state["over"] = 1
+        self.state["winner"] = PLAYERS.index(winner) if winner in PLAYERS else -1
+        self.state["reason"] = REASONS.index(parts["reason"].one_of(*REASONS)) if "reason" in parts else 0
+        self.state["asks"] = -1
+
+    def attack(self, node: Node) -> None:
+        state = self.state
+        keys = ("by", "step", "attacker", "target", "turned", "stopped", "card", "battle", "dice")
+        parts = node.fields(*keys)
+        for key in ("by", "step", "attacker", "target"):
+            if key not in parts:
+                node.fail(t("games.lacks", key=key))
+        by = self.player(parts["by"])
+        if by != state["active"]:
+            parts["by"].fail(PLAYERS[int(state["active"])])
+        state["at_by"] = by
+        state["at_step"] = ATTACK_STEPS.index(parts["step"].one_of(*ATTACK_STEPS[1:]))
+        state["at_slot"] = self.fighter(parts["attacker"], by, "none")
+        state["at_deck"] = parts["target"].value == "deck"
+        state["at_target"] = self.fighter(parts["target"], 1 - by, "none", "deck")
+        if "turned" in parts:
+            state["at_turned"] = parts["turned"].whole(0, at.DECK)
+        state["at_stopped"] = "stopped" in parts and parts["stopped"].yes()
+        if "card" in parts and parts["card"].value != "none":
+            state["at_card"] = self.find(parts["card"], 1 - by)
+        needs_card = ATTACK_STEPS[int(state["at_step"])] in ("counter", "countered")
+        if needs_card and (state["at_card"] < 0 or not state["at_deck"]):
+            parts["step"].fail(t("games.lacks", key="card"))
+        if "battle" in parts:
+            state["at_battle"] = parts["battle"].whole(-1, _MOST)
+        for side, rolled in enumerate(self.pair(parts["dice"]) if "dice" in parts else []):
+            values = [n.whole(1, 6) for n in rolled.items()]
+            if len(values) > at.DICE_CAP:
+                rolled.fail(t("games.at_most", n=at.DICE_CAP))
+            state["dice"][side * at.DICE_CAP : side * at.DICE_CAP + len(values)] = values
+            state["rolled"][side] = len(values)
+
+    def fighter(self, node: Node, player: int, *others: str) -> int:
+        if node.value in others:
+            return -1
+        card = self.find(node, player)
+        for i in range(int(self.state["field_n"][player])):
+            if self.state["field"][player * at.FIELD + i] == card:
+                return player * at.FIELD + i
+        node.fail(t("games.on_field"))
+
+    def effect(self, node: Node) -> None:
+        state, tables = self.state, self.match.tables
+        keys = ("player", "card", "kind", "rows_left", "step", "left", "side", "marked")
+        parts = node.fields(*keys)
+        for key in keys[:4]:
+            if key not in parts:
+                node.fail(t("games.lacks", key=key))
+        owner = self.player(parts["player"])
+        kind = KINDS.index(parts["kind"].one_of(*KINDS[1:]))
+        counter = kind == at.KIND_COUNTER
+        card = self.find(parts["card"], owner) if counter else self.card(parts["card"], owner)
+        if tables["c_kind"][card] != kind:
+            parts["kind"].fail(KINDS[int(tables["c_kind"][card])])
+        if kind != at.KIND_FOLLOW and not state["at_step"]:
+            parts["kind"].fail("follow")
+        state["fx_owner"], state["fx_card"], state["fx_kind"] = owner, card, kind
+        end = int(tables["c_op_end"][card])
+        state["fx_end"] = end
+        state["fx_row"] = end - parts["rows_left"].whole(0, end - int(tables["c_op"][card]))
+        for key, name, most in (("step", "op_step", 2), ("left", "op_left", at.DECK), ("side", "op_side", 2)):
+            if key in parts:
+                state[name] = parts[key].whole(0, most)
+        for name, listed in parts["marked"].fields(*PLAYERS).items() if "marked" in parts else ():
+            for n in listed.items():
+                slot = self.fighter(n, PLAYERS.index(name))
+                state["marked"][slot // at.FIELD] |= 1 << slot % at.FIELD
+
+    def departure(self, node: Node) -> None:
+        parts = node.fields("step", "player", "card", "lost_battle")
+        for key in ("step", "player", "card"):
+            if key not in parts:
+                node.fail(t("games.lacks", key=key))
+        step = LEAVE_STEPS.index(parts["step"].one_of(*LEAVE_STEPS[1:]))
+        owner = self.player(parts["player"])
+        gone = step in (at.LV_DRAW, at.LV_DISCARD)
+        self.state["lv_step"], self.state["lv_owner"] = step, owner
+        self.state["lv_slot"] = -1 if gone else self.fighter(parts["card"], owner)
+        self.state["lv_battle"] = "lost_battle" in parts and parts["lost_battle"].yes()
+
+
+def set_position(match: Match, parts: dict[str, Node], root: Node, states: Record, work: Record, seed: int) -> None:
+    """Fill a state from the parts of a position text. Raises the parts' error for what can't be."""
+    _clear(states[0])
+    states[0]["stream"][:] = (0, 1)
+    laying = _Laying(match, parts, root, states)
+    laying.turn()
+    if "stage" in parts:
+        laying.stage(parts["stage"])
+    if "effect" in parts:
+        effect = parts["effect"]
+        laying_later = effect.fields("player", "card", "kind", "rows_left", "step", "left", "side", "marked")
+        if "kind" in laying_later and laying_later["kind"].value != "counter" and {"card", "player"} <= set(laying_later):
+            laying.placed[laying.find(laying_later["card"], laying.player(laying_later["player"]))] = effect.path
+    for player, name in enumerate(PLAYERS):
+        key = np.uint64(folded(0, seed, 0, DEAL, player, 1))
+        laying.side(parts.get(name, Node({}, name, root.error)), player, key, work)
+    if "attack" in parts:
+        laying.attack(parts["attack"])
+    if "effect" in parts:
+        laying.placed = {c: p for c, p in laying.placed.items() if p != parts["effect"].path}
+        laying.effect(parts["effect"])
+    if "departure" in parts:
+        laying.departure(parts["departure"])
+    for name in ("counts", "chance", "over"):
+        if name in parts:
+            getattr(laying, name)(parts[name])
+    _check_decks(laying)
+
+
+def _check_decks(laying: _Laying) -> None:
+    """An empty deck has lost already (RT-501), unless the position says that the game is over or it waits (RT-402)."""
+    state = laying.state
+    for player, name in enumerate(PLAYERS):
+        waits = state["grace"] == player + 1 and state["at_step"]
+        if state["deck_n"][player] == 0 and not state["over"] and not waits:
+            laying.parts.get(name, laying.root).fail(t("games.empty_deck"))

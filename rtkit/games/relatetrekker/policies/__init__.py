@@ -1,0 +1,6 @@
+"""Compiled policies: what to answer to the decision asked, from what the player to move may know."""
+
+from rtkit.games.relatetrekker.policies.choice import POLICIES, choose
+from rtkit.games.relatetrekker.policies.chances import dice_tail
+
+__all__ = ["POLICIES", "choose", "dice_tail"]

@@ -1,0 +1,157 @@
+"""The greedy policy: the best move one move ahead, with exact battle odds and without a look at hidden cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rtkit._jit import kernel
+from rtkit.games.relatetrekker.layout import (
+    ASK_ATTACK, ASK_DISCARD, ASK_END, ASK_MAIN, ASK_MAY, ASK_PICK, ASK_PROTECT, ASK_QUICK, ASK_SWAP, ASK_TAKE, FIELD,
+    FOLLOW, GIVES_WORD, KIND_COUNTER, KIND_QUICK, OPPOSING, OWN, PASS, PLAY, STAGE, STAT_STRIKE, TO_HAND, YES,
+)  # fmt: skip
+from rtkit.games.relatetrekker.policies.fights import attack, protect, quick
+from rtkit.games.relatetrekker.policies.steps import effect_worth, may_attack, target_worth
+from rtkit.games.relatetrekker.policies.worth import card_body, card_worth, stat_worth, words_worth, worth
+from rtkit.games.relatetrekker.rules.values import fits, holds, refresh
+
+__all__ = ["greedy"]
+
+
+@kernel
+def _stage_worth(t: Any, s: Any, card: int, player: int) -> float:
+    """What a stage's effect is worth to a player, as the fields are now."""
+    sum = 0.0
+    for row in range(t["c_st"][card], t["c_st_end"][card]):
+        amount = t["s_amount"][row]
+        gives = t["s_gives"][row]
+        one = words_worth(amount) if gives >= GIVES_WORD else stat_worth(gives, amount)
+        for side in range(2):
+            if t["s_cond"][row] < 0 or holds(t, s, t["s_cond"][row], side):
+                sign = 1.0 if side == player else -1.0
+                for i in range(s["field_n"][side]):
+                    if fits(t, t["s_filter"][row], s["field"][side * FIELD + i]):
+                        sum += sign * one
+    return sum
+
+
+@kernel
+def _main_move(t: Any, s: Any, tail: Any, player: int, move: int) -> float:
+    card = move & 255
+    kind = move - card
+    if kind == STAGE:
+        gain = _stage_worth(t, s, card, player) - 0.4
+        return gain - _stage_worth(t, s, s["stage"], player) if s["stage"] >= 0 else gain
+    body = card_body(t, s, card, player)
+    if kind == PLAY:
+        return body - (0.5 if t["c_kind"][card] == KIND_QUICK else 0.0)
+    room = FIELD - 1 - s["field_n"][player]
+    spare = 0.3 if room <= 0 else 0.6 * body
+    return effect_worth(t, s, tail, player, t["c_op"][card], t["c_op_end"][card], 1) - spare
+
+
+@kernel
+def _main(t: Any, s: Any, w: Any, tail: Any) -> int:
+    """The main phase and the end phase: the best use of a card of the hand, if there is a good one."""
+    player = s["asks"]
+    best = 0.0
+    choice = PASS
+    for k in range(1, w["n"]):
+        gain = _main_move(t, s, tail, player, w["moves"][k])
+        if gain > best:
+            best = gain
+            choice = w["moves"][k]
+    return int(choice)
+
+
+@kernel
+def _discard(t: Any, s: Any, w: Any) -> int:
+    """The card worth least."""
+    best = 1e9
+    choice = w["moves"][0]
+    for k in range(w["n"]):
+        value = card_worth(t, s, w["moves"][k] & 255, s["asks"])
+        if value < best:
+            best = value
+            choice = w["moves"][k]
+    return int(choice)
+
+
+@kernel
+def _take(t: Any, s: Any, w: Any) -> int:
+    """To hand the card worth most; under the deck rather a counter than not."""
+    best = -1e9
+    choice = w["moves"][0]
+    to_hand = t["o_to"][s["fx_row"]] == TO_HAND
+    for k in range(w["n"]):
+        if w["moves"][k] != PASS:
+            card = w["moves"][k] & 255
+            value = card_worth(t, s, card, s["asks"])
+            if not to_hand and t["c_kind"][card] == KIND_COUNTER:
+                value += 10.0
+            if value > best:
+                best = value
+                choice = w["moves"][k]
+    return int(choice)
+
+
+@kernel
+def _pick(t: Any, s: Any, w: Any, tail: Any) -> int:
+    """The best target; no more, where that is allowed and the best would be bad."""
+    best = -1e9
+    choice = w["moves"][0]
+    for k in range(w["n"]):
+        move = w["moves"][k]
+        gain = 0.0 if move == PASS else target_worth(t, s, tail, s["fx_row"], s["asks"], move & 255)
+        if gain > best:
+            best = gain
+            choice = move
+    return int(choice)
+
+
+@kernel
+def _swap(s: Any, w: Any) -> int:
+    """The swapper worth least, if it is worth less than the one it saves."""
+    best = worth(s, s["lv_slot"])
+    choice = PASS
+    for k in range(1, w["n"]):
+        value = worth(s, s["lv_owner"] * FIELD + (w["moves"][k] & 255))
+        if value < best:
+            best = value
+            choice = w["moves"][k]
+    return int(choice)
+
+
+@kernel
+def _yes_or_no(t: Any, s: Any, tail: Any, ask: int) -> int:
+    """A MAY or a counter: done if it does any good."""
+    if ask == ASK_MAY:
+        row = s["fx_row"] + 1
+        end = row + t["o_span"][s["fx_row"]]
+    else:
+        row = t["c_op"][s["at_card"]]
+        end = t["c_op_end"][s["at_card"]]
+    return int(YES if effect_worth(t, s, tail, s["asks"], row, end, 0) > 0.0 else PASS)
+
+
+@kernel
+def greedy(t: Any, s: Any, w: Any, tail: Any) -> int:
+    """Greedy's answer to the decision asked: the best move by what it is worth now, the first of several as good."""
+    refresh(t, s)
+    ask = s["ask"]
+    if ask == ASK_MAIN or ask == ASK_END:
+        return _main(t, s, w, tail)
+    if ask == ASK_ATTACK:
+        return attack(t, s, w, tail)
+    if ask == ASK_PROTECT:
+        return protect(t, s, w, tail)
+    if ask == ASK_QUICK:
+        return quick(t, s, w, tail)
+    if ask == ASK_SWAP:
+        return _swap(s, w)
+    if ask == ASK_DISCARD:
+        return _discard(t, s, w)
+    if ask == ASK_PICK:
+        return _pick(t, s, w, tail)
+    if ask == ASK_TAKE:
+        return _take(t, s, w)
+    return _yes_or_no(t, s, tail, ask)

@@ -1,0 +1,145 @@
+"""What things are worth to greedy, in cards of a deck: characters, cards in hand, draws, a deck's cards.
+
+Nothing here reads a hidden card: sizes, fields and the tables only.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rtkit._jit import kernel
+from rtkit.games.relatetrekker.layout import (
+    GIVES_WORD, KIND_FOLLOW, KIND_QUICK, OPPOSING, OWN, SLOTS, STAT_A, STAT_D, STAT_DICE, STAT_STRIKE, THIS,
+    WORD_PHANTOM, WORD_PROTECT, WORD_SWAP,
+)  # fmt: skip
+from rtkit.games.relatetrekker.policies.chances import win_chance
+from rtkit.games.relatetrekker.rules.values import holds, owner_of
+
+__all__ = [
+    "LETHAL", "card_body", "card_worth", "deck_loss", "draw_worth", "duel", "fall", "in_use", "price", "stat_worth",
+    "words_worth", "worth",
+]  # fmt: skip
+
+LETHAL = 1000.0
+"""What winning the game is worth."""
+
+
+@kernel
+def in_use(s: Any, stat: int, slot: int) -> int:
+    """A value in use; the values must be fresh (``refresh``)."""
+    return int(s["value"][stat * SLOTS + slot])
+
+
+@kernel
+def stat_worth(stat: int, amount: int) -> float:
+    """What an amount of a value is worth on a character."""
+    if stat == STAT_A:
+        return 0.001 * amount
+    if stat == STAT_D:
+        return 0.001 * amount
+    if stat == STAT_STRIKE:
+        return 1.2 * amount
+    return 0.6 * amount
+
+
+@kernel
+def words_worth(words: int) -> float:
+    """What keywords are worth on a character."""
+    sum = 0.0
+    if words & WORD_PROTECT:
+        sum += 1.0
+    if words & WORD_PHANTOM:
+        sum += 0.3
+    if words & WORD_SWAP:
+        sum += 0.3
+    return sum
+
+
+@kernel
+def _body(strike: int, attack: int, defence: int, dice: int) -> float:
+    return 0.5 + 1.2 * strike + 0.001 * (attack + defence) + 0.6 * dice
+
+
+@kernel
+def worth(s: Any, slot: int) -> float:
+    """What the character in a slot is worth to its owner."""
+    body = _body(
+        in_use(s, STAT_STRIKE, slot), in_use(s, STAT_A, slot), in_use(s, STAT_D, slot), in_use(s, STAT_DICE, slot)
+    )
+    return body + words_worth(s["words"][slot])
+
+
+@kernel
+def card_body(t: Any, s: Any, card: int, player: int) -> float:
+    """What a card would be worth as a character on its player's field now."""
+    sum = _body(t["c_strike"][card], t["c_A"][card], t["c_D"][card], t["c_dice"][card])
+    for row in range(t["c_st"][card], t["c_st_end"][card]):
+        condition = t["s_cond"][row]
+        share = 1.0 if condition < 0 or holds(t, s, condition, player) else 0.2
+        scope = t["s_scope"][row]
+        if scope == OWN:
+            share *= s["field_n"][player]
+        elif scope == OPPOSING:
+            share *= -s["field_n"][1 - player]
+        elif scope != THIS:
+            share *= s["field_n"][player] - s["field_n"][1 - player]
+        amount = t["s_amount"][row]
+        gives = t["s_gives"][row]
+        sum += share * (words_worth(amount) if gives >= GIVES_WORD else stat_worth(gives, amount))
+    return sum
+
+
+@kernel
+def card_worth(t: Any, s: Any, card: int, player: int) -> float:
+    """What a card is worth in hand: as a character, and a little more if it can be used otherwise."""
+    if t["c_stage"][card]:
+        return 1.0
+    sum = card_body(t, s, card, player)
+    if t["c_kind"][card] == KIND_FOLLOW:
+        sum += 0.8
+    elif t["c_kind"][card] == KIND_QUICK:
+        sum += 1.0
+    return sum
+
+
+@kernel
+def price(cards: int) -> float:
+    """What one card of a deck with so many left is worth."""
+    return 1.0 + 4.0 / (cards + 1)
+
+
+@kernel
+def deck_loss(s: Any, player: int, n: int) -> float:
+    """What it costs a player to lose n cards from the top of the deck (RT-501)."""
+    left = s["deck_n"][player]
+    return LETHAL if n >= left else n * price(left)
+
+
+@kernel
+def draw_worth(s: Any, player: int, n: int) -> float:
+    """What drawing n cards is worth to a player; drawing the last card loses (RT-501)."""
+    if n >= s["deck_n"][player]:
+        return -LETHAL
+    hand = s["hand_n"][player]
+    card = 2.4 if hand <= 2 else (1.8 if hand <= 5 else 1.0)
+    return n * (card - price(s["deck_n"][player]))
+
+
+@kernel
+def fall(t: Any, s: Any, slot: int, battle: int) -> float:
+    """What it costs its owner when a character goes to the pile: itself, and two cards drawn for one kept (RT-408)."""
+    owner = owner_of(slot)
+    if t["loss_battle"] and not battle:
+        return worth(s, slot)
+    if s["deck_n"][owner] <= 2:
+        return LETHAL
+    return worth(s, slot) + 2 * price(s["deck_n"][owner]) - 1.5
+
+
+@kernel
+def duel(s: Any, tail: Any, attacker: int, defender: int) -> float:
+    """The chance that the character in one slot beats the one in another, with the values in use."""
+    return win_chance(
+        tail, in_use(s, STAT_A, attacker), in_use(s, STAT_DICE, attacker), in_use(s, STAT_D, defender),
+        in_use(s, STAT_DICE, defender),
+    )  # fmt: skip

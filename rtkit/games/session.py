@@ -1,0 +1,314 @@
+"""A game as people and notebooks hold it: a state, its history and its events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rtkit._streams import DICE, POLICY, RANDOM, folded
+from rtkit.errors import IllegalAction, OptionError
+from rtkit.games.contract import Action, Event
+from rtkit.games.match import Match, copied
+from rtkit.i18n import t
+
+if TYPE_CHECKING:
+    from rtkit.games.view import View
+
+__all__ = ["PLAYERS", "Result", "Session"]
+
+PLAYERS = ("A", "B")
+"""Names of players 0 and 1 in texts: the one with the first-named deck, the other."""
+EVENT_ROOM = 4096
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended: ``winner`` 0, 1 or ``None`` for a draw; ``reason`` as the game names it."""
+
+    winner: int | None
+    reason: str
+
+
+@dataclass(frozen=True)
+class _Moment:
+    """What undo needs: the state before an action, and how long the lists were."""
+
+    state: np.ndarray[Any, Any]
+    events: int
+    action: Action
+
+
+class Session:
+    """One game, played one action at a time.
+
+    Made by ``Game.new`` or from a text, not directly. ``start`` is the record before anything was played and ``how``
+    the plain facts of it, for record texts.
+    """
+
+    def __init__(self, match: Match, state: np.ndarray[Any, Any], how: Mapping[str, Any]) -> None:
+        self.match = match
+        self.how = dict(how)
+        self._state = state
+        self._work = match.scratch(EVENT_ROOM)
+        self._history: list[_Moment] = []
+        self._events: list[Event] = []
+        self._legal: tuple[Action, ...] | None = None
+        self.dealt: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+        """How the decks were shuffled, topmost first; empty for a game that began at a position."""
+
+    # what is the case
+
+    @property
+    def _s(self) -> np.void:
+        record: np.void = self._state[0]
+        return record
+
+    @property
+    def is_over(self) -> bool:
+        """Has the game ended?"""
+        return bool(self._s["over"])
+
+    @property
+    def to_move(self) -> int | None:
+        """The player who decides (0 or 1); ``None`` when the game is over."""
+        return None if self.is_over else int(self._s["asks"])
+
+    @property
+    def turn(self) -> int:
+        """The turn, counted over both players, from 1."""
+        return int(self._s["turn"])
+
+    @property
+    def active(self) -> int:
+        """The player whose turn it is."""
+        return int(self._s["active"])
+
+    @property
+    def phase(self) -> str:
+        """The phase of the turn."""
+        return self.match.kit.phase_name(self._s)
+
+    @property
+    def ask(self) -> str:
+        """What kind of decision is asked; "none" when the game is over."""
+        return self.match.kit.ask_name(self._s)
+
+    @property
+    def result(self) -> Result | None:
+        """The result, or ``None`` while the game goes on."""
+        if not self.is_over:
+            return None
+        winner = int(self._s["winner"])
+        return Result(None if winner < 0 else winner, self.match.kit.reason_name(self._s))
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that has happened, in order."""
+        return tuple(self._events)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The actions taken so far, in order; forced ones aren't asked and aren't here."""
+        return tuple(m.action for m in self._history)
+
+    @property
+    def state(self) -> np.void:
+        """A copy of the state record (see the game's ``layout``), derived values worked out."""
+        copy = copied(self._state)
+        self.match.kit.refresh(self.match.tables, copy)
+        record: np.void = copy[0]
+        return record
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """The actions the player to move may choose from: two or more, none when the game is over."""
+        if self._legal is None:
+            if self.is_over:
+                self._legal = ()
+            else:
+                n = self.match.kit.legal(self.match.tables, self._state, self._work)
+                moves = self._work[0]["moves"][:n].tolist()
+                self._legal = self.match.kit.actions(self.match.cards, self._s, moves)
+        return self._legal
+
+    # what is done
+
+    def apply(
+        self, action: Action | str, *, dice: Sequence[Sequence[int]] | None = None, at_random: Sequence[int] = ()
+    ) -> tuple[Event, ...]:
+        """Take one of the legal actions (or its text) and play on to the next decision; returns what happened.
+
+        ``dice``: values rolled at the table in the battle to come, attacker's then defender's, in place of the
+        program's; ``at_random``: ids of the cards that chance takes, in order. Raises ``IllegalAction`` for an action
+        that isn't legal now, ``OptionError`` for dice that aren't 1…6; nothing has then changed.
+        """
+        chosen = self._chosen(action)
+        self._give_chance(dice, at_random)
+        self._history.append(_Moment(copied(self._state), len(self._events), chosen))
+        self.match.kit.step(self.match.tables, self._state, self._work, chosen.move)
+        return self._collect()
+
+    def _chosen(self, action: Action | str) -> Action:
+        if self.is_over:
+            raise IllegalAction(t("games.over", action=str(action)))
+        if isinstance(action, Action):
+            n = int(self._work[0]["n"])
+            if action.player == self._s["asks"] and action.move in self._work[0]["moves"][:n].tolist():
+                return action
+        for known in self.legal_actions():
+            if known.text == str(action):
+                return known
+        legal = " / ".join(a.text for a in self.legal_actions())
+        raise IllegalAction(t("games.illegal", legal=legal, action=str(action), turn=self.turn, ask=self.ask))
+
+    def _give_chance(self, dice: Sequence[Sequence[int]] | None, at_random: Sequence[int]) -> None:
+        work = self._work[0]
+        given = work["given"]
+        room = len(given) // 2
+        given[:] = 0
+        rolled = self.match.kit.rolled(self._s)
+        for side, values in enumerate(dice or ()):
+            for value in values:
+                if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= 6:
+                    raise OptionError(t("games.die", value=value))
+            if side > 1 or rolled[side] + len(values) > room:
+                raise OptionError(t("games.dice_many", room=room))
+            at = side * room + rolled[side]
+            given[at : at + len(values)] = values
+        if len(at_random) > len(work["given_card"]):
+            raise OptionError(t("games.dice_many", room=len(work["given_card"])))
+        work["given_n"] = len(at_random)
+        work["given_card"][: len(at_random)] = list(at_random)
+
+    def _collect(self) -> tuple[Event, ...]:
+        """Turn the rows the kernels wrote into events."""
+        work, kit = self._work[0], self.match.kit
+        if work["lost"]:
+            raise RuntimeError(f"{int(work['lost'])} events didn't fit")
+        n = int(work["rows_n"])
+        rows = work["rows"][: n * 6].reshape(n, 6).tolist()
+        fresh = [Event(kit.events[k], kit.clause_prefix + str(c), a, d, g, m) for k, c, a, d, g, m in rows]
+        self._events += fresh
+        work["rows_n"] = 0
+        work["given"][:] = 0
+        work["given_n"] = 0
+        self._legal = None
+        return tuple(fresh)
+
+    def resign(self, player: int | None = None) -> None:
+        """The player (by default the one to move) gives up; undo takes it back. Raises ``IllegalAction`` after the end."""
+        if self.is_over:
+            raise IllegalAction(t("games.over", action="resign"))
+        who = int(self._s["asks"]) if player is None else player
+        if who not in (0, 1):
+            raise OptionError(t("games.player", value=player))
+        action = Action(who, -1, "resign", "resign", t("games.resign", "ja"), t("games.resign", "en"))
+        self._history.append(_Moment(copied(self._state), len(self._events), action))
+        self.match.kit.resign(self._s, who)
+        self._events.append(Event("over", self.match.kit.resign_clause, 1 - who, -1, -1, int(self._s["reason"])))
+        self._legal = None
+        self._work[0]["n"] = 0
+
+    def undo(self, *, reroll: bool = False) -> Action:
+        """Take the last action back and return it. The same dice come again, unless ``reroll``.
+
+        Raises ``IllegalAction`` if there is nothing to take back.
+        """
+        if not self._history:
+            raise IllegalAction(t("games.nothing_to_undo"))
+        last = self._history.pop()
+        turned = int(self._s["key_dice"])
+        self._state = last.state
+        del self._events[last.events :]
+        if reroll:
+            key = folded(turned, len(self._history) + 1)
+            for name, purpose in (("key_dice", DICE), ("key_random", RANDOM), ("key_policy", POLICY)):
+                self._s[name] = np.uint64(folded(key, purpose))
+        self._legal = None
+        self._work[0]["n"] = self.match.kit.legal(self.match.tables, self._state, self._work)
+        return last.action
+
+    def clone(self) -> Session:
+        """The same game at the same point, independent of this one."""
+        twin = Session(self.match, copied(self._state), self.how)
+        twin._history = list(self._history)
+        twin._events = list(self._events)
+        twin.dealt = self.dealt
+        twin._work[0]["n"] = self.match.kit.legal(self.match.tables, twin._state, twin._work)
+        return twin
+
+    def start(self, key_deal: int, top: Sequence[Sequence[int]]) -> Session:
+        """Shuffle (below the ids in ``top``), deal, play to the first decision; only for those who make sessions."""
+        size = self.match.kit.deck_size
+        self.match.kit.set_order(self._state, self._work, key_deal, top)
+        ids = self._s["deck"].tolist()
+        self.dealt = tuple(ids[:size][::-1]), tuple(ids[size:][::-1])
+        self.match.kit.new(self.match.tables, self._state, self._work, np.uint64(key_deal), 1)
+        self._collect()
+        return self
+
+    def settle(self) -> Session:
+        """Play on to a decision if none is asked yet; only for those who make sessions."""
+        self.match.kit.advance(self.match.tables, self._state, self._work)
+        self._collect()
+        return self
+
+    def deal(self, key: int) -> Session:
+        """Deal what is hidden in a view and play on to a decision; only for those who make sessions."""
+        self.match.kit.sample(self.match.tables, self._state, self._work, np.uint64(key))
+        self._collect()
+        return self
+
+    # what texts need
+
+    @property
+    def work(self) -> np.ndarray[Any, Any]:
+        """The work record the kernels use, as an array of one; only for those who make sessions."""
+        return self._work
+
+    def before(self, i: int) -> np.void:
+        """A copy of the state before action ``i``, or of the present one when there were no more actions."""
+        moment = self._history[i].state if i < len(self._history) else self._state
+        copy = copied(moment)
+        self.match.kit.refresh(self.match.tables, copy)
+        record: np.void = copy[0]
+        return record
+
+    def told(self) -> list[tuple[Action, tuple[Event, ...]]]:
+        """Each action with what happened because of it."""
+        ends = [*(m.events for m in self._history[1:]), len(self._events)]
+        return [(m.action, tuple(self._events[m.events : e])) for m, e in zip(self._history, ends, strict=True)]
+
+    # what others may know of it
+
+    def view(self, player: int, *, open_lists: bool = True) -> View:
+        """All that a player (0 or 1) may know, and nothing else.
+
+        ``open_lists`` False: they don't know the opposing deck list either. Raises ``OptionError`` for another player.
+        """
+        from rtkit.games.view import View
+
+        if player not in (0, 1) or isinstance(player, bool):
+            raise OptionError(t("games.player", value=player))
+        return View.of(self, player, open_lists)
+
+    def position_text(self) -> str:
+        """The position as YAML that ``read_position`` reads back to an equal state."""
+        from rtkit.games.positions import write_position
+
+        return write_position(self)
+
+    def record_text(self) -> str:
+        """The game as a record that ``read_record`` replays to the bit on any machine."""
+        from rtkit.games.records import write_record
+
+        return write_record(self)
+
+    def __eq__(self, other: object) -> bool:
+        """Equal cards, rulings and state; the way there doesn't matter."""
+        if not isinstance(other, Session):
+            return NotImplemented
+        return self.match == other.match and self.state.tobytes() == other.state.tobytes()
+

@@ -1,0 +1,114 @@
+"""YAML texts a person writes, read strictly: every value is text first, and every error names its place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NoReturn
+
+from rtkit.errors import RtkitError
+from rtkit.i18n import t
+
+__all__ = ["Node", "dump_yaml", "read_yaml"]
+
+LONGEST = 2_000_000
+
+
+@dataclass(frozen=True)
+class Node:
+    """A value of a text with its place (``path``) and the kind of error to raise about it."""
+
+    value: Any
+    path: str
+    error: type[RtkitError]
+
+    def fail(self, expected: str) -> NoReturn:
+        """Raise the error: what was expected here, and what came."""
+        shown = repr(self.value)
+        raise self.error(t("games.place", path=self.path or "/", expected=expected,
+                           got=shown if len(shown) <= 80 else shown[:77] + "…"))  # fmt: skip
+
+    def fields(self, *known: str) -> dict[str, Node]:
+        """The entries of a mapping. Raises for anything else, and for a key that isn't known."""
+        if not isinstance(self.value, dict):
+            self.fail(t("games.a_mapping"))
+        for key in self.value:
+            if key not in known:
+                Node(key, f"{self.path}.{key}".lstrip("."), self.error).fail(t("games.one_of", choices=", ".join(known)))
+        return {k: Node(v, f"{self.path}.{k}".lstrip("."), self.error) for k, v in self.value.items()}
+
+    def items(self) -> list[Node]:
+        """The entries of a list."""
+        if not isinstance(self.value, list):
+            self.fail(t("games.a_list"))
+        return [Node(v, f"{self.path}[{i}]", self.error) for i, v in enumerate(self.value)]
+
+    def text(self) -> str:
+        """A plain text."""
+        if not isinstance(self.value, str):
+            self.fail(t("games.a_text"))
+        return str(self.value)
+
+    def one_of(self, *choices: str) -> str:
+        """One of some words."""
+        if self.value not in choices:
+            self.fail(t("games.one_of", choices=", ".join(choices)))
+        return str(self.value)
+
+    def whole(self, low: int, high: int) -> int:
+        """A whole number from ``low`` to ``high``, in decimal or ``0x`` form."""
+        try:
+            number = int(self.text(), 0)
+        except ValueError:
+            number = low - 1
+        if not low <= number <= high:
+            self.fail(t("games.whole", low=low, high=high))
+        return number
+
+    def yes(self) -> bool:
+        """``true`` or ``false``."""
+        return self.one_of("true", "false") == "true"
+
+
+def read_yaml(text: str, error: type[RtkitError]) -> Node:
+    """A YAML text as a node of mappings, lists and strings. Raises ``error`` for what isn't such a text."""
+    import yaml
+
+    class Loader(yaml.BaseLoader):
+        """Every scalar stays text; no key twice; no aliases (they can make a short text huge)."""
+
+        def compose_node(self, parent: Any, index: Any) -> Any:
+            if self.check_event(yaml.AliasEvent):
+                raise yaml.MarkedYAMLError(problem="alias", problem_mark=self.peek_event().start_mark)
+            return super().compose_node(parent, index)
+
+        def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
+            keys = [self.construct_object(k, deep=True) for k, _ in node.value]
+            for i, key in enumerate(keys):
+                if not isinstance(key, str) or key in keys[:i]:
+                    raise yaml.MarkedYAMLError(problem=f"key {key!r}", problem_mark=node.value[i][0].start_mark)
+            return super().construct_mapping(node, deep)
+
+    if not isinstance(text, str) or len(text) > LONGEST:
+        raise error(t("games.too_long", longest=LONGEST))
+    try:
+        return Node(yaml.load(text, Loader), "", error)
+    except (yaml.YAMLError, RecursionError, ValueError) as fault:
+        mark = getattr(fault, "problem_mark", None)
+        line = mark.line + 1 if mark else 1
+        problem = getattr(fault, "problem", None) or type(fault).__name__
+        raise error(t("games.no_yaml", line=line, problem=problem)) from None
+
+
+def dump_yaml(plain: Any) -> str:
+    """Plain values as YAML that a person can read and ``read_yaml`` reads back."""
+    import yaml
+
+    class Dumper(yaml.SafeDumper):
+        """Short lists on one line."""
+
+    def short_list(dumper: Any, data: list[Any]) -> Any:
+        flow = all(not isinstance(v, list | dict) and "|" not in str(v) for v in data)
+        return dumper.represent_sequence("tag:yaml.org,2002:seq", data, flow_style=flow)
+
+    Dumper.add_representer(list, short_list)
+    return str(yaml.dump(plain, Dumper=Dumper, allow_unicode=True, sort_keys=False, width=110))
