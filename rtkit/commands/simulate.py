@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rtkit.commands.cards import add_game
@@ -25,8 +26,7 @@ def register(verbs: Any) -> None:
     parser = verbs.add_parser("simulate", help=t("sim.help"), description=t("sim.about"))
     add_game(parser)
     parser.add_argument("--deck", action="append", default=[], metavar="DECK", help=t("sim.arg_deck"))
-    known = "random, greedy"
-    parser.add_argument("--agent", action="append", default=[], help=t("sim.arg_agent", known=known, default=AGENT))
+    parser.add_argument("--agent", action="append", default=[], help=t("sim.arg_agent", default=AGENT))
     parser.add_argument("--games", default=GAMES, metavar="N", help=t("sim.arg_games", default=GAMES))
     parser.add_argument("--seed", default=SEED, metavar="S", help=t("sim.arg_seed", default=SEED))
     parser.add_argument("--pairing", default=PAIRING, help=t("sim.arg_pairing", default=PAIRING))
@@ -44,24 +44,25 @@ def run(args: argparse.Namespace) -> int:
     from rtkit.games.rulebook import load
     from rtkit.sim import simulate
 
-    deck_a, deck_b = _both("two_decks", args.deck)
+    if args.out and not Path(args.out).parent.is_dir():
+        raise OptionError(t("sim.bad_out", path=repr(args.out), reason=t("sim.no_folder")))
+    deck_a, deck_b = _both("decks", args.deck)
     result = simulate(
-        args.game, deck_a, deck_b, _both("two_agents", args.agent or [AGENT]),
+        args.game, deck_a, deck_b, _both("agents", args.agent or [AGENT]),
         _whole("games", args.games), _whole("seed", args.seed), pairing=args.pairing, first=args.first,
         threads=None if args.threads is None else _whole("threads", args.threads),
         rulings=load(args.game).parse_rulings(args.ruling), cards=args.cards or None, progress=sys.stderr.isatty(),
     )  # fmt: skip
-    if args.out:
-        result.write_parquet(args.out)
     print(json.dumps(result.to_plain(), ensure_ascii=False, indent=2) if args.json else "\n".join(_lines(result)))
     if args.out:
+        result.write_parquet(args.out)
         print(t("sim.written", path=args.out), file=sys.stderr)
     return 130 if result.stopped else 0
 
 
-def _both(word: str, given: list[str]) -> tuple[str, str]:
+def _both(what: str, given: list[str]) -> tuple[str, str]:
     if len(given) not in (1, 2):
-        raise OptionError(t("sim.two_decks" if word == "two_decks" else "sim.two_agents", n=len(given)))
+        raise OptionError(t(f"sim.two_{what}", n=len(given)))
     return given[0], given[-1]
 
 

@@ -40,7 +40,7 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened: ``kind``, the rule ``clause`` by which, whose doing, the cards (ids, -1 none), an amount."""
+    """Something that happened: ``kind``, by which rule ``clause``, whose doing, the cards (ids, -1 none), an amount."""
 
     kind: str
     clause: str
@@ -98,7 +98,9 @@ class Kit:
     # by hand
     resign: Callable[[np.void, int], None]  # state, who gives up
     resign_clause: str
-    rolled: Callable[[np.void], tuple[int, int]]  # dice already rolled in the battle going on, attacker's and defender's
+    rolled: Callable[
+        [np.void], tuple[int, int]
+    ]  # dice already rolled in the battle going on, attacker's and defender's
     hidden: Callable[[np.void, int], list[int]]  # a view's state, player: ids of that deck's cards nobody has seen
     set_order: Callable[..., None]  # state, work, key, ids on top of each deck: both decks shuffled for ``new``
     position_keys: tuple[str, ...]

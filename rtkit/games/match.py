@@ -53,4 +53,3 @@ class Match:
         if not isinstance(other, Match):
             return NotImplemented
         return self.kit is other.kit and self.decks == other.decks and self.rulings == other.rulings
-

@@ -24,7 +24,7 @@ HEAD = ("game", "rulings", "cards", "decks", "seed")
 
 
 def match_plain(match: Match, known: Any) -> dict[str, Any]:
-    """Game, rulings that aren't the default, the cards unless all are of the set ``known``, both decks as plain values."""
+    """Game, rulings other than the default, cards (unless all are in ``known``) and both decks as plain values."""
     kit = match.kit
     defaults = kit.check_rulings(None)
     plain: dict[str, Any] = {"game": kit.name}

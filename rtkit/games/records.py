@@ -122,7 +122,9 @@ def _play(session: Session, node: Node) -> None:
     _compare(session, node, chance, events)
 
 
-def _compare(session: Session, node: Node, chance: Mapping[str, Mapping[int, list[str]]], events: Sequence[Event]) -> None:
+def _compare(
+    session: Session, node: Node, chance: Mapping[str, Mapping[int, list[str]]], events: Sequence[Event]
+) -> None:
     """What was written must be what happened: as many dice, and the same cards."""
     for kind, word in (("die", "dice"), ("discarded_random", "random")):
         for player, written in chance[word].items():

@@ -64,7 +64,7 @@ def _place(seed: int, index: int, pairing: int, first: int) -> Any:
     if first == _ALTERNATE:
         begins = unit % 2
     elif first == _RANDOM:
-        begins = below(base_key(seed, unit, FIRST), 2)
+        begins = 1 if below(base_key(seed, unit, FIRST), 2) == 1 else 0
     else:
         begins = 1 if first == _SECOND else 0
     if pairing != _NONE and index % 2 == 1:
@@ -120,12 +120,13 @@ def seating(seed: int, index: int, pairing: str, first: str) -> Seating:
 
 def make_plan(
     seed: int, pairing: str, first: str, policies: tuple[int, int] = (0, 0), seeds: Mapping[str, int] | None = None
-) -> np.void:
-    """The record of dtype ``PLAN`` for a batch; ``seeds`` gives single purposes of ``PURPOSES`` a seed of their own.
+) -> np.ndarray[Any, np.dtype[np.void]]:
+    """An array of one record of dtype ``PLAN``, for a batch.
 
-    Raises ``OptionError`` as ``seating`` does, and for an unknown purpose.
+    ``seeds`` gives single purposes of ``PURPOSES`` a seed of their own. Raises ``OptionError`` as ``seating`` does, and for an unknown purpose.
     """
-    plan = np.zeros(1, PLAN)[0]
+    plans = np.zeros(1, PLAN)
+    plan = plans[0]
     plan["pairing"] = _number("pairing", pairing, PAIRINGS)
     plan["first"] = _number("first", first, FIRSTS)
     plan["policy"][:] = policies
@@ -133,5 +134,4 @@ def make_plan(
         plan[f"seed_{purpose}"] = seed
     for purpose, own in (seeds or {}).items():
         plan[f"seed_{PURPOSES[_number('seeds', purpose, PURPOSES)]}"] = own
-    record: np.void = plan
-    return record
+    return plans

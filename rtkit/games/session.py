@@ -198,7 +198,7 @@ class Session:
         return tuple(fresh)
 
     def resign(self, player: int | None = None) -> None:
-        """The player (by default the one to move) gives up; undo takes it back. Raises ``IllegalAction`` after the end."""
+        """The player (by default who is to move) gives up. Raises ``IllegalAction`` after the end."""
         if self.is_over:
             raise IllegalAction(t("games.over", action="resign"))
         who = int(self._s["asks"]) if player is None else player
@@ -311,4 +311,3 @@ class Session:
         if not isinstance(other, Session):
             return NotImplemented
         return self.match == other.match and self.state.tobytes() == other.state.tobytes()
-

@@ -33,7 +33,9 @@ class Node:
             self.fail(t("games.a_mapping"))
         for key in self.value:
             if key not in known:
-                Node(key, f"{self.path}.{key}".lstrip("."), self.error).fail(t("games.one_of", choices=", ".join(known)))
+                Node(key, f"{self.path}.{key}".lstrip("."), self.error).fail(
+                    t("games.one_of", choices=", ".join(known))
+                )
         return {k: Node(v, f"{self.path}.{k}".lstrip("."), self.error) for k, v in self.value.items()}
 
     def items(self) -> list[Node]:
@@ -78,7 +80,8 @@ def read_yaml(text: str, error: type[RtkitError]) -> Node:
 
         def compose_node(self, parent: Any, index: Any) -> Any:
             if self.check_event(yaml.AliasEvent):
-                raise yaml.MarkedYAMLError(problem="alias", problem_mark=self.peek_event().start_mark)
+                reader: Any = self
+                raise yaml.MarkedYAMLError(problem="alias", problem_mark=reader.peek_event().start_mark)
             return super().compose_node(parent, index)
 
         def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:

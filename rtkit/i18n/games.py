@@ -39,7 +39,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "シードは -2**63 から 2**63 - 1 の整数のはずですが、{value!r} でした",
         "a seed is a whole number from -2**63 to 2**63 - 1; got {value!r}",
     ),
-    "index": ("ゲーム番号は 0 以上の整数のはずですが、{value!r} でした", "a game index is a whole number from 0; got {value!r}"),
+    "index": (
+        "ゲーム番号は 0 以上の整数のはずですが、{value!r} でした",
+        "a game index is a whole number from 0; got {value!r}",
+    ),
     "key": ("キーは整数のはずですが、{value!r} でした", "a key is a whole number; got {value!r}"),
     "pool": (
         "相手のデッキの見えていない {n} 枚の代わりになるカードが足りません",
@@ -47,7 +50,10 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "not_a_card": ("カードのはずですが、{card!r} でした", "expected a card, got {card!r}"),
     "no_card": ("カードナンバー {number!r} のカードはありません", "there is no card with the number {number!r}"),
-    "not_in_deck": ("カードナンバー {number!r} はそのデッキにありません", "the deck has no card with the number {number!r}"),
+    "not_in_deck": (
+        "カードナンバー {number!r} はそのデッキにありません",
+        "the deck has no card with the number {number!r}",
+    ),
     "place": ("{path}：{expected} のはずですが、{got} でした", "{path}: expected {expected}, got {got}"),
     "a_mapping": ("「項目: 値」の組", "a mapping"),
     "a_list": ("リスト", "a list"),
@@ -58,7 +64,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "at_most": ("{n} 個まで", "at most {n}"),
     "lacks": ("項目「{key}」があるもの", "something with the entry “{key}”"),
     "too_long": ("{longest} 文字までの文章のはずです", "expected a text of at most {longest} characters"),
-    "no_yaml": ("{line} 行目：YAML として読めません（{problem}）", "line {line}: not YAML that can be read here ({problem})"),
+    "no_yaml": (
+        "{line} 行目：YAML として読めません（{problem}）",
+        "line {line}: not YAML that can be read here ({problem})",
+    ),
     "placed_once": ("ほかの場所（{where}）にないカード", "a card that isn't elsewhere ({where}) too"),
     "of_deck": ("プレイヤー {player} のデッキにあるカードナンバー", "the number of a card in player {player}'s deck"),
     "on_field": ("場にいるキャラクターのカードナンバー", "the number of a character on the field"),
@@ -69,7 +78,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "chance": ("「dice A 3 5 B 2」か「random B カードナンバー」", "“dice A 3 5 B 2” or “random B NUMBER”"),
     "move_line": ("「A 行動」か「B 行動」で始まる行", "a line that begins with A or B and an action"),
     "whose": ("{player} の行動", "an action of {player}"),
-    "option": ("{name} は {choices} のどれかのはずですが、{value!r} でした", "{name} is one of {choices}; got {value!r}"),
+    "option": (
+        "{name} は {choices} のどれかのはずですが、{value!r} でした",
+        "{name} is one of {choices}; got {value!r}",
+    ),
     "number": ("英字と数字だけのカードナンバー", "a card number of letters and digits"),
     "plain_stage": (
         "色・フォロー・A・D・ダイス・打点のないステージカード",

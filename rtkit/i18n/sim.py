@@ -1,7 +1,10 @@
 """Words of batches of games and of the command ``rtkit simulate``."""
 
 WORDS: dict[str, tuple[str, str]] = {
-    "bad_choice": ("{name}: {known} のどれかを指定してください（{got} は未知）", "{name}: expected one of {known}, got {got}"),
+    "bad_choice": (
+        "{name}: {known} のどれかを指定してください（{got} は未知）",
+        "{name}: expected one of {known}, got {got}",
+    ),
     "bad_games": (
         "games: 1 から {most} までの整数を指定してください（{got} が来ました）",
         "games: expected a whole number from 1 to {most}, got {got}",
@@ -16,7 +19,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "threads: 1 以上の整数を指定してください（{got} が来ました）",
         "threads: expected a whole number from 1, got {got}",
     ),
-    "not_a_number": ("{name}: 整数を指定してください（{got} が来ました）", "{name}: expected a whole number, got {got}"),
+    "not_a_number": (
+        "{name}: 整数を指定してください（{got} が来ました）",
+        "{name}: expected a whole number, got {got}",
+    ),
     "bad_agent": (
         "agent: {known} のどれか、または関数を指定してください（{got} が来ました）",
         "agent: expected one of {known} or a function, got {got}",
@@ -35,6 +41,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "seeds: single purposes can have their own seed only where both agents are given by name",
     ),
     "bad_out": ("{path} に書き込めません: {reason}", "can't write {path}: {reason}"),
+    "no_folder": ("フォルダーがありません", "there is no such folder"),
     "compiling": (
         "ゲームの計算部分を準備しています（初回だけ、1 分ほどかかります）…",
         "Compiling the games' kernels (the first time only; it takes up to a minute) ...",
@@ -53,7 +60,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "first_second": ("後に挙げたデッキが先攻", "the second-named deck begins"),
     "first_alternate": ("先攻は交互", "who begins alternates"),
     "first_random": ("先攻は抽選", "who begins is drawn by lot"),
-    "rate": ("{deck} の勝率 {rate:.1%}、区間 {interval}", "{deck} wins {rate:.1%}, {interval}"),
+    "rate": ("{deck} の勝率 {rate:.1%}、{interval}", "{deck} wins {rate:.1%}, {interval}"),
     "counts": (
         "勝ち {wins:,}、負け {losses:,}、引き分け {draws:,}{kinds}",
         "{wins:,} wins, {losses:,} losses, {draws:,} draws{kinds}",
@@ -77,7 +84,8 @@ WORDS: dict[str, tuple[str, str]] = {
     # the command
     "help": ("たくさんのゲームを行い、勝率を区間つきで出す", "play many games and give the win rate with its interval"),
     "about": (
-        "2 つのデッキでたくさんのゲームを行い、先に挙げたデッキの勝率を区間つきで出す。Ctrl-C で止めると、そこまでの結果を出す",
+        "2 つのデッキでたくさんのゲームを行い、先に挙げたデッキの勝率を区間つきで出す。"
+        "Ctrl-C で止めると、そこまでの結果を出す",
         "Play many games between two decks and give the first-named deck's win rate with its interval. Ctrl-C stops "
         "and reports what was done",
     ),
@@ -86,18 +94,20 @@ WORDS: dict[str, tuple[str, str]] = {
         "name or file of a deck; given twice (once: both sides use it)",
     ),
     "arg_agent": (
-        "{known} のどれか。2 回まで（1 回なら両方に使う。初期値 {default}）",
-        "one of {known}; up to twice (once: both sides; default {default})",
+        "エージェントの名前（random、greedy など）。2 回まで（1 回なら両方に使う。初期値 {default}）",
+        "name of an agent (random, greedy, ...); up to twice (once: both sides; default {default})",
     ),
     "arg_games": ("ゲーム数（初期値 {default}）", "number of games (default {default})"),
     "arg_seed": ("シード（初期値 {default}）", "seed (default {default})"),
     "arg_pairing": (
-        "組み方: duplicate は席を入れ替える 2 ゲーム 1 組、first-swap は先攻だけを入れ替える組、none は 1 ゲームずつ（初期値 {default}）",
+        "組み方: duplicate は席を入れ替える 2 ゲーム 1 組、"
+        "first-swap は先攻だけを入れ替える組、none は 1 ゲームずつ（初期値 {default}）",
         "duplicate: pairs with the decks changing seats; first-swap: pairs with only the first player changing; none: "
         "single games (default {default})",
     ),
     "arg_first": (
-        "先攻（組では 1 ゲーム目の先攻）: first は先に挙げたデッキ、second は後のデッキ、alternate は交互、random は抽選（初期値 {default}）",
+        "先攻（組では 1 ゲーム目の先攻）: first は先に挙げたデッキ、second は後のデッキ、"
+        "alternate は交互、random は抽選（初期値 {default}）",
         "who begins (in pairs, their first game): the first or second deck, alternate, or random (default {default})",
     ),
     "arg_threads": (

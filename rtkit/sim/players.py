@@ -44,14 +44,14 @@ def policy_numbers(kit: Kit, agents: Sequence[Agent]) -> tuple[int, int]:
     return a, b
 
 
-def compiled_hands(match: Match, plan: np.void, rows: Rows, threads: int) -> list[Work]:
+def compiled_hands(match: Match, plan: Rows, rows: Rows, threads: int) -> list[Work]:
     """One player of whole games a thread, each with memory of its own; the kernels are compiled or loaded here."""
     kit = match.kit
     play_games = import_module(f"{games()[kit.name]}.batch").play_games
     data = kit.policy_data()
 
     def hand() -> Work:
-        state, work = match.blank()[0], match.scratch()[0]
+        state, work = match.blank(), match.scratch()
         return lambda lo, hi: play_games(match.tables, state, work, data, plan, lo, hi, rows)
 
     hands = [hand() for _ in range(threads)]
@@ -85,10 +85,10 @@ def session_hand(
     def play(lo: int, hi: int) -> None:
         for i in range(lo, hi):
             session = game.begin(match, seed, i, **how)
-            digest = 0
+            digest = np.uint64(0)
             while (player := session.to_move) is not None:
                 session.apply(answer(session, player))
-                digest = int(fold(digest, session.actions[-1].move))
-            write_game(session.state, np.uint64(digest), rows, i)
+                digest = np.uint64(fold(digest, session.actions[-1].move))
+            write_game(session.state, digest, rows, i)
 
     return play

@@ -17,6 +17,7 @@ from rtkit.i18n import t
 from rtkit.sim.players import Agent, agent_name, compiled_hands, policy_numbers, session_hand
 from rtkit.sim.result import SimulationResult
 from rtkit.sim.threads import cores, share_out
+from rtkit.stats import wilson_interval
 
 __all__ = ["MOST_GAMES", "simulate"]
 
@@ -66,6 +67,7 @@ def simulate(
     if len(pair) != 2:
         raise OptionError(t("sim.two_agents", n=len(pair)))
     _check(games, seed, pairing, threads, seeds or {})
+    wilson_interval(0, 0, level)
     if deck_a is None:
         raise OptionError(t("sim.no_deck"))
     numbers = policy_numbers(chosen.kit, pair)

@@ -264,7 +264,7 @@ class _Laying:
         node.fail(t("games.on_field"))
 
     def effect(self, node: Node) -> None:
-        state, tables = self.state, self.match.tables
+        state, tables = self.state, self.match.tables[0]
         keys = ("player", "card", "kind", "rows_left", "step", "left", "side", "marked")
         parts = node.fields(*keys)
         for key in keys[:4]:
@@ -314,7 +314,11 @@ def set_position(match: Match, parts: dict[str, Node], root: Node, states: Recor
     if "effect" in parts:
         effect = parts["effect"]
         laying_later = effect.fields("player", "card", "kind", "rows_left", "step", "left", "side", "marked")
-        if "kind" in laying_later and laying_later["kind"].value != "counter" and {"card", "player"} <= set(laying_later):
+        if (
+            "kind" in laying_later
+            and laying_later["kind"].value != "counter"
+            and {"card", "player"} <= set(laying_later)
+        ):
             laying.placed[laying.find(laying_later["card"], laying.player(laying_later["player"]))] = effect.path
     for player, name in enumerate(PLAYERS):
         key = np.uint64(folded(0, seed, 0, DEAL, player, 1))

@@ -1,7 +1,7 @@
 """Moves as text and as sentences. The text form names cards by their numbers, so that a person can write it::
 
-    play RT001 · follow RT002 · stage S01 · attack RT001 > RT077 · attack RT001 > deck · protect RT003 · quick RT004
-    swap RT005 · discard RT006 · pick own RT007 · pick opposing RT008 · take RT009 · yes · pass
+play RT001 · follow RT002 · stage S01 · attack RT001 > RT077 · attack RT001 > deck · protect RT003 · quick RT004
+swap RT005 · discard RT006 · pick own RT007 · pick opposing RT008 · take RT009 · yes · pass
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ _REASONS = ("none", "deck", "turns", "decisions", "resigning")
 
 
 def phase_name(state: np.void) -> str:
-    """"standby", "main", "attack" or "end"."""
+    """ "standby", "main", "attack" or "end"."""
     return _PHASES[int(state["phase"])]
 
 
 def ask_name(state: np.void) -> str:
-    """What is asked: "main", "attack", "end", "protect", "quick", "swap", "discard", "pick", "take", "may", "counter"."""
+    """What is asked: "main", "attack", "end", "protect", "quick", "swap", "discard", "pick", "take", "may" or "counter"."""
     return _ASKS[int(state["ask"])]
 
 

@@ -31,11 +31,35 @@ from rtkit.games.session import PLAYERS
 
 __all__ = ["KEYS", "position", "tidy"]
 
-KEYS = ("turn", "active", "first", "phase", *PLAYERS, "stage", "counts", "attack", "effect", "departure", "chance", "over")
+KEYS = (
+    "turn",
+    "active",
+    "first",
+    "phase",
+    *PLAYERS,
+    "stage",
+    "counts",
+    "attack",
+    "effect",
+    "departure",
+    "chance",
+    "over",
+)
 PHASES = ("standby", "main", "attack", "end")
 SPAN_NAMES = ("attack", "turn", *PLAYERS)
 """Lifetimes of timed values: this attack, this turn, until the next turn of A, of B."""
-ATTACK_STEPS = ("none", "protect", "early_dice", "quick", "counter_quick", "battle", "turn", "counter", "countered", "end")
+ATTACK_STEPS = (
+    "none",
+    "protect",
+    "early_dice",
+    "quick",
+    "counter_quick",
+    "battle",
+    "turn",
+    "counter",
+    "countered",
+    "end",
+)
 LEAVE_STEPS = ("none", "swap", "move", "draw", "discard")
 KINDS = ("none", "follow", "counter", "quick")
 REASONS = ("none", "deck", "turns", "decisions", "resigning")
@@ -112,7 +136,11 @@ def _attack(cards: Sequence[Any], state: np.void) -> dict[str, Any]:
 
 def _effect(cards: Sequence[Any], state: np.void) -> dict[str, Any]:
     marked = [
-        [_number(cards, int(state["field"][p * at.FIELD + i])) for i in range(at.FIELD) if int(state["marked"][p]) >> i & 1]
+        [
+            _number(cards, int(state["field"][p * at.FIELD + i]))
+            for i in range(at.FIELD)
+            if int(state["marked"][p]) >> i & 1
+        ]
         for p in (0, 1)
     ]
     return {
@@ -159,5 +187,8 @@ def tidy(state: np.void) -> None:
         for name in ("op_step", "op_left", "op_side", "fx_row", "fx_end"):
             state[name] = 0
         state["marked"][:] = 0
+    for span in range(at.SPANS):
+        timed = state["timed"][span * 4 * at.SLOTS : (span + 1) * 4 * at.SLOTS]
+        state["span_on"][span] = timed.any() or state["lent"][span * at.SLOTS : (span + 1) * at.SLOTS].any()
     if not state["lv_step"]:
         state["lv_slot"], state["lv_owner"], state["lv_battle"] = -1, -1, 0

@@ -68,7 +68,7 @@ Until = Literal["attack", "turn", "own_turn"]
 
 @dataclass(frozen=True)
 class Condition:
-    """``subject`` ("characters", "hand", "deck") of a side, ``at_least`` (or at most) ``n``; colour and species for characters."""
+    """``subject`` ("characters", "hand", "deck") of a side, ``at_least`` or at most ``n``; a filter for characters."""
 
     subject: str
     side: str

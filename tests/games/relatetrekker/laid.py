@@ -52,8 +52,14 @@ def _deck(player: str, side: dict[str, Any], own: Sequence[Card]) -> list[Card]:
     return named + fill
 
 
-def lay(A: dict[str, Any], B: dict[str, Any], *, rulings: dict[str, Any] | None = None, stage: tuple[str, Card] | None = None,
-        **rest: Any) -> Session:  # fmt: skip
+def lay(
+    A: dict[str, Any],
+    B: dict[str, Any],
+    *,
+    rulings: dict[str, Any] | None = None,
+    stage: tuple[str, Card] | None = None,
+    **rest: Any,
+) -> Session:
     """A session at a position, turn 3 of player A unless told otherwise (``turn=``, ``active=``, ``phase=``).
 
     Sides have ``field`` (cards, or pairs of a card and ``{"rested": True, …}``), ``hand``, ``deck`` (topmost first),
@@ -66,7 +72,10 @@ def lay(A: dict[str, Any], B: dict[str, Any], *, rulings: dict[str, Any] | None 
         deck = _deck(player, side, [stage[1]] if stage and stage[0] == player else [])
         cards += deck
         decks[player] = [c.number for c in deck]
-        zones: dict[str, Any] = {"hand": [], **{k: v for k, v in side.items() if k not in ("field", "hand", "deck", "pile")}}
+        zones: dict[str, Any] = {
+            "hand": [],
+            **{k: v for k, v in side.items() if k not in ("field", "hand", "deck", "pile")},
+        }
         for name in ("hand", "deck", "pile"):
             if name in side:
                 zones[name] = [c.number for c, _ in _zone(side, name)]

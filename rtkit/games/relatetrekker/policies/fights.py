@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rtkit._jit import kernel
-from rtkit.games.relatetrekker.layout import FIELD, PASS, STAT_STRIKE, TARGET_DECK, WORD_PHANTOM, WORD_PROTECT
+from rtkit.games.relatetrekker.layout import (
+    ATTACK, DECK, FIELD, KIND_COUNTER, PASS, STAT_STRIKE, TARGET_DECK, WORD_PHANTOM, WORD_PROTECT,
+)  # fmt: skip
 from rtkit.games.relatetrekker.policies.steps import attack_harm, effect_worth, standing
 from rtkit.games.relatetrekker.policies.worth import LETHAL, deck_loss, duel, fall, in_use
 
@@ -22,21 +24,21 @@ def _threat(s: Any, player: int) -> int:
 
 
 @kernel
-def _exposure(t: Any, s: Any, tail: Any, slot: int, danger: bool) -> float:
-    """What it may cost to be rested in the opponent's next turn: to be beaten there, and not to protect."""
-    player = 0 if slot < FIELD else 1
-    if s["deck_n"][player] <= 1:
-        return 0.0
-    other = 1 - player
-    cost = fall(t, s, slot, 1)
-    worst = 0.0
-    for i in range(s["field_n"][other]):
-        foe = other * FIELD + i
-        gain = duel(s, tail, foe, slot) * cost - 1.1 * in_use(s, STAT_STRIKE, foe)
-        worst = max(worst, gain)
-    if s["words"][slot] & WORD_PROTECT:
-        worst += 20.0 if danger else 1.5
-    return 0.6 * worst
+def _exposure(t: Any, s: Any, tail: Any, slot: int) -> float:
+    """What it costs to be rested in the opponent's next turn, where that can lose the game.
+
+    Two or three cards left: whoever falls makes its owner draw two (RT-408). A protector may be all that stands between
+    the opponent's strikes and an empty deck. One card left is lost with the next own draw anyway.
+    """
+    player = s["active"]
+    left = s["deck_n"][player]
+    cost = 0.0
+    if left == 2 or left == 3:
+        for i in range(s["field_n"][1 - player]):
+            cost = max(cost, duel(s, tail, (1 - player) * FIELD + i, slot) * fall(t, s, slot, 1))
+    if left > 1 and s["words"][slot] & WORD_PROTECT and _threat(s, 1 - player) + 1 >= left:
+        cost += 10.0
+    return cost
 
 
 @kernel
@@ -49,7 +51,7 @@ def _guarded(t: Any, s: Any, tail: Any, slot: int) -> float:
     for i in range(s["field_n"][other]):
         guard = other * FIELD + i
         if s["words"][guard] & WORD_PROTECT and standing(s, guard):
-            least = min(least, 0.3 + duel(s, tail, slot, guard) * fall(t, s, guard, 1))
+            least = min(least, 0.66 + duel(s, tail, slot, guard) * fall(t, s, guard, 1))
     return least
 
 
@@ -57,6 +59,8 @@ def _guarded(t: Any, s: Any, tail: Any, slot: int) -> float:
 def _sure_strike(s: Any, player: int) -> int:
     """Cards that deck attacks of all standing characters turn at least, whatever is protected."""
     other = 1 - player
+    if _threat(s, player) < s["deck_n"][other] - 1:
+        return 0
     guards = 0
     for i in range(s["field_n"][other]):
         if s["words"][other * FIELD + i] & WORD_PROTECT and standing(s, other * FIELD + i):
@@ -73,8 +77,7 @@ def _sure_strike(s: Any, player: int) -> int:
         most = -1
         for i in range(s["field_n"][player]):
             if (open_to_guards >> i) & 1 and (
-                most < 0
-                or in_use(s, STAT_STRIKE, player * FIELD + i) > in_use(s, STAT_STRIKE, player * FIELD + most)
+                most < 0 or in_use(s, STAT_STRIKE, player * FIELD + i) > in_use(s, STAT_STRIKE, player * FIELD + most)
             ):
                 most = i
         if most >= 0:
@@ -84,37 +87,62 @@ def _sure_strike(s: Any, player: int) -> int:
 
 
 @kernel
-def attack(t: Any, s: Any, w: Any, tail: Any) -> int:
+def _counters(t: Any, s: Any, tail: Any, player: int, strike: int) -> float:
+    """What the counters met by a deck attack are worth to the deck's owner, where both know the whole deck (RT-206)."""
+    left = s["deck_n"][player]
+    if s["deck_known"][player] < left:
+        return 0.0
+    sum = 0.0
+    for i in range(1, min(strike + 1, left)):
+        card = s["deck"][player * DECK + left - i]
+        if t["c_kind"][card] == KIND_COUNTER:
+            s["deck_n"][player] = left - i
+            sum += effect_worth(t, s, tail, player, t["c_op"][card], t["c_op_end"][card], 0)
+    s["deck_n"][player] = left
+    return sum
+
+
+@kernel
+def _best_goal(t: Any, s: Any, tail: Any, slot: int) -> tuple[float, int]:
+    """What the best attack of a character gains if nothing comes between, and its target."""
+    other = 1 - s["active"]
+    strike = in_use(s, STAT_STRIKE, slot)
+    gain = deck_loss(s, other, strike) - _counters(t, s, tail, other, strike)
+    goal = TARGET_DECK
+    rested = s["rested"][other]
+    if rested:
+        for j in range(s["field_n"][other]):
+            if (rested >> j) & 1:
+                target = other * FIELD + j
+                hit = duel(s, tail, slot, target) * fall(t, s, target, 1)
+                if hit > gain:
+                    gain = hit
+                    goal = j
+    return gain, goal
+
+
+@kernel
+def attack(t: Any, s: Any, tail: Any) -> int:
     """The attack that gains most over what it exposes, or pass."""
     player = s["active"]
-    other = 1 - player
-    finish = _sure_strike(s, player) >= s["deck_n"][other]
-    danger = _threat(s, other) + 1 >= s["deck_n"][player]
+    finish = _sure_strike(s, player) >= s["deck_n"][1 - player] - 1
     best = 0.0
     choice = PASS
-    last = -1
-    exposed = 0.0
-    guarded = 0.0
-    for k in range(1, w["n"]):
-        move = w["moves"][k]
-        place = (move & 255) >> 3
-        goal = move & 7
-        slot = player * FIELD + place
-        if place != last:
-            last = place
-            exposed = 0.0 if finish else _exposure(t, s, tail, slot, danger)
-            guarded = _guarded(t, s, tail, slot)
-        if goal == TARGET_DECK:
-            strike = in_use(s, STAT_STRIKE, slot)
-            gain = min(deck_loss(s, other, strike), guarded)
-            if finish and strike > 0:
-                gain += 0.5 * LETHAL
-        else:
-            target = other * FIELD + goal
-            gain = min(duel(s, tail, slot, target) * fall(t, s, target, 1), guarded)
-        if gain - exposed > best:
-            best = gain - exposed
-            choice = move
+    for i in range(s["field_n"][player]):
+        slot = player * FIELD + i
+        if not standing(s, slot):
+            continue
+        gain, goal = _best_goal(t, s, tail, slot)
+        if gain > best:
+            gain = min(gain, _guarded(t, s, tail, slot))
+        if finish and in_use(s, STAT_STRIKE, slot) > 0:
+            gain += 0.5 * LETHAL
+            goal = TARGET_DECK if gain < LETHAL else goal
+        elif gain > best:
+            gain -= _exposure(t, s, tail, slot)
+        if gain > best:
+            best = gain
+            choice = ATTACK + 8 * i + goal
     return int(choice)
 
 
@@ -124,8 +152,8 @@ def protect(t: Any, s: Any, w: Any, tail: Any) -> int:
     player = s["asks"]
     by = s["at_slot"]
     best = attack_harm(t, s, tail, -1, 0, 0)
-    if s["at_deck"] and _left(s) >= s["deck_n"][player]:
-        best += 2.0
+    if s["at_deck"] and _left(s) >= s["deck_n"][player] - 1:
+        best += 3.2
     choice = PASS
     for k in range(1, w["n"]):
         guard = player * FIELD + (w["moves"][k] & 255)

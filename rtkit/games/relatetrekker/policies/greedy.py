@@ -7,10 +7,10 @@ from typing import Any
 from rtkit._jit import kernel
 from rtkit.games.relatetrekker.layout import (
     ASK_ATTACK, ASK_DISCARD, ASK_END, ASK_MAIN, ASK_MAY, ASK_PICK, ASK_PROTECT, ASK_QUICK, ASK_SWAP, ASK_TAKE, FIELD,
-    FOLLOW, GIVES_WORD, KIND_COUNTER, KIND_QUICK, OPPOSING, OWN, PASS, PLAY, STAGE, STAT_STRIKE, TO_HAND, YES,
+    GIVES_WORD, KIND_COUNTER, KIND_QUICK, PASS, PLAY, STAGE, TO_HAND, YES,
 )  # fmt: skip
 from rtkit.games.relatetrekker.policies.fights import attack, protect, quick
-from rtkit.games.relatetrekker.policies.steps import effect_worth, may_attack, target_worth
+from rtkit.games.relatetrekker.policies.steps import effect_worth, target_worth
 from rtkit.games.relatetrekker.policies.worth import card_body, card_worth, stat_worth, words_worth, worth
 from rtkit.games.relatetrekker.rules.values import fits, holds, refresh
 
@@ -35,17 +35,15 @@ def _stage_worth(t: Any, s: Any, card: int, player: int) -> float:
 
 
 @kernel
-def _main_move(t: Any, s: Any, tail: Any, player: int, move: int) -> float:
+def _use_worth(t: Any, s: Any, tail: Any, player: int, move: int) -> float:
+    """What using a card of the hand as a stage or a follow is worth, over keeping it or playing it."""
     card = move & 255
-    kind = move - card
-    if kind == STAGE:
-        gain = _stage_worth(t, s, card, player) - 0.4
+    if move - card == STAGE:
+        gain = _stage_worth(t, s, card, player) - 0.52
         return gain - _stage_worth(t, s, s["stage"], player) if s["stage"] >= 0 else gain
-    body = card_body(t, s, card, player)
-    if kind == PLAY:
-        return body - (0.5 if t["c_kind"][card] == KIND_QUICK else 0.0)
-    room = FIELD - 1 - s["field_n"][player]
-    spare = 0.3 if room <= 0 else 0.6 * body
+    spare = 0.3
+    if s["field_n"][player] < FIELD - 1:
+        spare += 0.36 * card_body(t, s, card, player)
     return effect_worth(t, s, tail, player, t["c_op"][card], t["c_op_end"][card], 1) - spare
 
 
@@ -56,10 +54,15 @@ def _main(t: Any, s: Any, w: Any, tail: Any) -> int:
     best = 0.0
     choice = PASS
     for k in range(1, w["n"]):
-        gain = _main_move(t, s, tail, player, w["moves"][k])
+        move = w["moves"][k]
+        card = move & 255
+        if move - card == PLAY:
+            gain = card_body(t, s, card, player) - (0.5 if t["c_kind"][card] == KIND_QUICK else 0.0)
+        else:
+            gain = _use_worth(t, s, tail, player, move)
         if gain > best:
             best = gain
-            choice = w["moves"][k]
+            choice = move
     return int(choice)
 
 
@@ -141,7 +144,7 @@ def greedy(t: Any, s: Any, w: Any, tail: Any) -> int:
     if ask == ASK_MAIN or ask == ASK_END:
         return _main(t, s, w, tail)
     if ask == ASK_ATTACK:
-        return attack(t, s, w, tail)
+        return attack(t, s, tail)
     if ask == ASK_PROTECT:
         return protect(t, s, w, tail)
     if ask == ASK_QUICK:

@@ -6,14 +6,14 @@ from typing import Any
 
 from rtkit._jit import kernel
 from rtkit.games.relatetrekker.layout import (
-    ALL, ANY, AT_NONE, ATTACKER, ATTACKING, BOTH, CHOOSE, DECK, DEFENDER, DICE_CAP, FIELD, MAIN, OP_DESTROY,
-    OP_DISCARD, OP_DRAW, OP_GIVE, OP_IF, OP_MAY, OP_MILL, OP_MODIFY, OP_REST, OP_RETURN, OP_STAND, OP_STOP, OP_TAKE,
+    ALL, ANY, AT_NONE, ATTACKER, ATTACKING, BOTH, DECK, DEFENDER, DICE_CAP, FIELD, OP_DESTROY,
+    OP_DISCARD, OP_DRAW, OP_GIVE, OP_IF, OP_MAY, OP_MILL, OP_MODIFY, OP_REST, OP_STAND, OP_STOP, OP_TAKE,
     OPPOSING, OWN, RESTED, STANDING, STAT_A, STAT_D, STAT_DICE, STAT_STRIKE, TO_HAND, UNTIL_ATTACK, UNTIL_OWN_TURN,
-    UNTIL_TURN, WORD_PHANTOM, WORD_PROTECT,
+    WORD_PHANTOM, WORD_PROTECT,
 )  # fmt: skip
 from rtkit.games.relatetrekker.policies.chances import win_chance
 from rtkit.games.relatetrekker.policies.worth import (
-    deck_loss, draw_worth, duel, fall, in_use, price, words_worth, worth,
+    DOOM, deck_loss, draw_worth, duel, fall, in_use, price, words_worth, worth,
 )  # fmt: skip
 from rtkit.games.relatetrekker.rules.values import fits, holds, owner_of
 
@@ -24,7 +24,7 @@ __all__ = ["attack_harm", "effect_worth", "may_attack", "standing", "target_wort
 def standing(s: Any, slot: int) -> bool:
     """Is the character in a slot standing?"""
     player = owner_of(slot)
-    return (s["rested"][player] >> (slot - player * FIELD)) & 1 == 0
+    return bool((s["rested"][player] >> (slot - player * FIELD)) & 1 == 0)
 
 
 @kernel
@@ -105,7 +105,7 @@ def _rest_worth(t: Any, s: Any, tail: Any, player: int, slot: int) -> float:
     """What it is worth to a player that a standing character is rested."""
     mine = owner_of(slot) == player
     strike = in_use(s, STAT_STRIKE, slot)
-    guard = 1.0 if s["words"][slot] & WORD_PROTECT else 0.0
+    guard = 0.3 if s["words"][slot] & WORD_PROTECT else 0.0
     if s["active"] != owner_of(slot):
         if mine:
             return -0.4 - guard
@@ -139,7 +139,7 @@ def _modify_worth(t: Any, s: Any, tail: Any, row: int, player: int, slot: int) -
         if attacks:
             gain = amount * price(s["deck_n"][1 - owner_of(slot)])
     else:
-        points = 0.001 * (350 * amount if stat == STAT_DICE else amount)
+        points = 1.0 * 0.001 * (350 * amount if stat == STAT_DICE else amount)
         if attacks and stat != STAT_D and s["rested"][1 - owner_of(slot)]:
             gain += points
         if defends and stat != STAT_A:
@@ -168,7 +168,7 @@ def _give_worth(t: Any, s: Any, row: int, player: int, slot: int) -> float:
         if mine and may_attack(s, player) and standing(s, slot) and _has_guard(s, 1 - player):
             gain = 0.5 * in_use(s, STAT_STRIKE, slot)
     elif _lasts(s, until, player):
-        gain = 0.6 * words_worth(word)
+        gain = 0.36 * words_worth(word)
     return gain if mine else -gain
 
 
@@ -184,7 +184,7 @@ def target_worth(t: Any, s: Any, tail: Any, row: int, player: int, slot: int) ->
         return _rest_worth(t, s, tail, player, slot)
     if op == OP_STAND:
         return -_rest_worth(t, s, tail, player, slot)
-    loss = fall(t, s, slot, 0) if op == OP_DESTROY else 0.6 * worth(s, slot)
+    loss = fall(t, s, slot, 0) if op == OP_DESTROY else 0.3 * worth(s, slot)
     gain = -loss if owner_of(slot) == player else loss
     if s["at_step"] != AT_NONE and (slot == s["at_slot"] or slot == s["at_target"]):
         gain += _stop_worth(t, s, tail, player)
@@ -293,7 +293,8 @@ def _step_worth(t: Any, s: Any, tail: Any, row: int, player: int, used: int) -> 
 def effect_worth(t: Any, s: Any, tail: Any, player: int, row: int, end: int, used: int) -> float:
     """What the steps from ``row`` to ``end`` are worth to their owner; ``used``: 1 if their card is still in hand.
 
-    Steps are looked at one by one, as if done now; those of a MAY count only if they are good together.
+    Steps are looked at one by one, as if done now, up to one that decides the game (RT-502); those of a MAY count only
+    if they are good together.
     """
     sum = 0.0
     may_end = -1
@@ -310,5 +311,7 @@ def effect_worth(t: Any, s: Any, tail: Any, player: int, row: int, end: int, use
             row += 1
         else:
             sum += _step_worth(t, s, tail, row, player, used)
+            if abs(sum) >= DOOM:
+                return sum
             row += 1
     return max(sum, before) if may_end == end else sum

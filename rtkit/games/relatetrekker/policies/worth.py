@@ -16,12 +16,14 @@ from rtkit.games.relatetrekker.policies.chances import win_chance
 from rtkit.games.relatetrekker.rules.values import holds, owner_of
 
 __all__ = [
-    "LETHAL", "card_body", "card_worth", "deck_loss", "draw_worth", "duel", "fall", "in_use", "price", "stat_worth",
+    "DOOM", "LETHAL", "card_body", "card_worth", "deck_loss", "draw_worth", "duel", "fall", "in_use", "price", "stat_worth",
     "words_worth", "worth",
 ]  # fmt: skip
 
 LETHAL = 1000.0
 """What winning the game is worth."""
+DOOM = 900.0
+"""What it is worth that the opponent must draw the last card in the next turn."""
 
 
 @kernel
@@ -34,12 +36,12 @@ def in_use(s: Any, stat: int, slot: int) -> int:
 def stat_worth(stat: int, amount: int) -> float:
     """What an amount of a value is worth on a character."""
     if stat == STAT_A:
-        return 0.001 * amount
+        return 0.2 * 0.001 * amount
     if stat == STAT_D:
-        return 0.001 * amount
+        return 0.88 * 0.001 * amount
     if stat == STAT_STRIKE:
         return 1.2 * amount
-    return 0.6 * amount
+    return 0.36 * amount
 
 
 @kernel
@@ -49,15 +51,15 @@ def words_worth(words: int) -> float:
     if words & WORD_PROTECT:
         sum += 1.0
     if words & WORD_PHANTOM:
-        sum += 0.3
+        sum += 0.18
     if words & WORD_SWAP:
-        sum += 0.3
+        sum += 0.15
     return sum
 
 
 @kernel
 def _body(strike: int, attack: int, defence: int, dice: int) -> float:
-    return 0.5 + 1.2 * strike + 0.001 * (attack + defence) + 0.6 * dice
+    return 0.1 + 1.2 * strike + 0.001 * (0.2 * attack + 0.88 * defence) + 0.36 * dice
 
 
 @kernel
@@ -96,7 +98,7 @@ def card_worth(t: Any, s: Any, card: int, player: int) -> float:
         return 1.0
     sum = card_body(t, s, card, player)
     if t["c_kind"][card] == KIND_FOLLOW:
-        sum += 0.8
+        sum += 1.41
     elif t["c_kind"][card] == KIND_QUICK:
         sum += 1.0
     return sum
@@ -105,24 +107,36 @@ def card_worth(t: Any, s: Any, card: int, player: int) -> float:
 @kernel
 def price(cards: int) -> float:
     """What one card of a deck with so many left is worth."""
-    return 1.0 + 4.0 / (cards + 1)
+    return 2.2 + 4.0 / (cards + 1)
+
+
+@kernel
+def _lost(left: int) -> float:
+    """What a deck with so many cards left has lost by: none is the end now, one is the end with the next draw."""
+    if left <= 0:
+        return LETHAL
+    return DOOM if left == 1 else 0.0
 
 
 @kernel
 def deck_loss(s: Any, player: int, n: int) -> float:
     """What it costs a player to lose n cards from the top of the deck (RT-501)."""
+    if n <= 0:
+        return 0.0
     left = s["deck_n"][player]
-    return LETHAL if n >= left else n * price(left)
+    return max(_lost(left - n), n * price(left))
 
 
 @kernel
 def draw_worth(s: Any, player: int, n: int) -> float:
     """What drawing n cards is worth to a player; drawing the last card loses (RT-501)."""
-    if n >= s["deck_n"][player]:
-        return -LETHAL
+    left = s["deck_n"][player]
+    lost = _lost(left - n)
+    if lost > 0.0:
+        return -lost
     hand = s["hand_n"][player]
-    card = 2.4 if hand <= 2 else (1.8 if hand <= 5 else 1.0)
-    return n * (card - price(s["deck_n"][player]))
+    card = 2.4 if hand <= 2 else (1.08 if hand <= 5 else 1.3)
+    return n * (card - price(left))
 
 
 @kernel
@@ -131,9 +145,10 @@ def fall(t: Any, s: Any, slot: int, battle: int) -> float:
     owner = owner_of(slot)
     if t["loss_battle"] and not battle:
         return worth(s, slot)
-    if s["deck_n"][owner] <= 2:
-        return LETHAL
-    return worth(s, slot) + 2 * price(s["deck_n"][owner]) - 1.5
+    lost = _lost(s["deck_n"][owner] - 2)
+    if lost > 0.0:
+        return lost
+    return worth(s, slot) + 2 * price(s["deck_n"][owner]) - 2.4
 
 
 @kernel

@@ -236,6 +236,9 @@ def _resolve_they(clauses: Sentence) -> None:
 
 def _close(clauses: Sentence, gap: list[Any]) -> None:
     """What is left before an ``if`` or the end belongs to the last clause, or is a clause of its own."""
+    _, choice = _chosen(gap)
+    if choice is not None:
+        raise refuse(choice, "language.then_what")
     phrases = _phrases(gap, "object" if _open_clause(clauses) else "bare")
     if not phrases:
         return

@@ -220,7 +220,7 @@ def trailing_condition_first(clauses: Sentence) -> Sentence:
 
     Raises ``NotUnderstood`` after several clauses: it isn't clear which of them the condition covers.
     """
-    if not clauses[-1].condition or clauses[0].condition:
+    if not clauses or not clauses[-1].condition or clauses[0].condition:
         return clauses
     done = [c for c in clauses if not c.condition]
     if len(done) > 1:

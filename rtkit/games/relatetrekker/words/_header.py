@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from rtkit.cards.language import NotUnderstood, Written, expand
-from rtkit.games.relatetrekker.schema import SITUATIONS
-from rtkit.i18n import t
+from rtkit.i18n import get_language, t
 
-__all__ = ["Header", "label_end", "read_header", "situation_names"]
+__all__ = ["Header", "label_end", "read_header", "situation_names", "situation_word"]
 
 _OPEN, _CLOSE = '[(「『《〈<"', '])」』》〉>"'
 _MARKS = re.compile(rf"[{re.escape(_OPEN + _CLOSE)}:、,。./|・\-ー—\s\n]*")
@@ -29,23 +28,24 @@ class Header:
 
 @cache
 def _names() -> dict[str, dict[str, list[str]]]:
+    """Group → kind or situation → its surfaces, as the file has them."""
     import yaml
 
     data: Any = yaml.load((Path(__file__).parent / "headers.yaml").read_text(encoding="utf-8"), Loader=yaml.BaseLoader)
     return {
-        group: {
-            name: sorted((s for p in patterns for s in expand(p)), key=len, reverse=True)
-            for name, patterns in by.items()
-        }
+        group: {name: [s for p in patterns for s in expand(p)] for name, patterns in by.items()}
         for group, by in data.items()
     }
 
 
+def situation_word(situation: str, lang: str) -> str:
+    """How a quick's situation is written: the first two surfaces of its entry are the Japanese and the English."""
+    return _names()["situations"][situation][lang == "en"]
+
+
 def situation_names(lang: str) -> str:
     """The situations a quick may name, as a list for a message."""
-    from rtkit.games.relatetrekker.words.writing import SITUATION_WORDS
-
-    return ("、" if lang == "ja" else ", ").join(SITUATION_WORDS[s][lang == "en"] for s in SITUATIONS)
+    return ("、" if lang == "ja" else ", ").join(situation_word(s, lang) for s in _names()["situations"])
 
 
 def _match(group: str, text: str, i: int) -> tuple[str, int] | None:
@@ -80,7 +80,7 @@ def read_header(written: Written, lang: str) -> Header:
     if said is None:
         close = re.compile(rf"[{re.escape(_CLOSE)}:、。\n]").search(text, start)
         place = written.span(start, close.start() if close else len(text))
-        raise NotUnderstood(*place, t("language.situation", names=situation_names(lang)))
+        raise NotUnderstood(*place, t("language.situation", names=situation_names(get_language())))
     situation, end = said
     return Header("quick", situation, _after(text, end))
 

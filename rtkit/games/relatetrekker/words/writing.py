@@ -10,11 +10,9 @@ from types import ModuleType
 
 from rtkit.games.relatetrekker.schema import Discard, Draw, Effect, If, May, Static, Step
 from rtkit.games.relatetrekker.words import _english, _japanese
+from rtkit.games.relatetrekker.words._header import situation_word
 
-__all__ = ["SITUATION_WORDS", "write_ability", "write_follow", "write_stage"]
-
-SITUATION_WORDS = {"battle": ("バトル", "battle"), "deck_attack": ("山札への攻撃", "deck attack")}
-"""How the situations of a quick are written, in Japanese and in English."""
+__all__ = ["write_ability", "write_follow", "write_stage"]
 
 
 def _language(lang: str) -> ModuleType:
@@ -50,7 +48,7 @@ def write_follow(effect: Effect | None, lang: str) -> str:
     if effect is None:
         return ""
     words = _language(lang)
-    situation = "" if effect.situation is None else SITUATION_WORDS[effect.situation][lang == "en"]
+    situation = "" if effect.situation is None else situation_word(effect.situation, lang)
     battle = effect.situation == "battle"
     return str(words.header(effect.kind, situation)) + _sentences(effect.steps, words, battle)
 

@@ -9,7 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rtkit.errors import OptionError
+from rtkit.games.relatetrekker.schema import SITUATIONS
 from rtkit.games.relatetrekker.words import read_ability, read_follow, read_stage
+from rtkit.games.relatetrekker.words._header import _names
 from rtkit.i18n import set_language
 from tests.conftest import SCALE
 from tests.games.relatetrekker.words.test_sayings import READ, REFUSED
@@ -95,7 +97,11 @@ def test_an_unknown_situation_lists_those_there_are() -> None:
     problem = read_follow("【クイック：相手のターン】カードを1枚引く").problem
     assert problem is not None
     assert problem.words == "相手のターン"
-    assert "バトル" in problem.expected or "battle" in problem.expected
+    assert "バトル、山札への攻撃" in problem.expected
+
+
+def test_every_situation_of_the_schema_has_its_entry() -> None:
+    assert set(_names()["situations"]) == set(SITUATIONS)
 
 
 def test_nothing_written_is_nothing() -> None:

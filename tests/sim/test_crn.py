@@ -1,0 +1,64 @@
+"""Common random numbers: an edited card leaves all other chance as it was, so that the difference is seen sharply."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from rtkit.cards import load_deck
+from rtkit.games.relatetrekker.schema import Card, Draw
+from rtkit.sim import SimulationResult, simulate
+
+CASES = [("赤の速攻", "三色の道具箱"), ("青の守り", "ダイス博打"), ("黄の入れ替わり一座", "青の守り")]
+MOST = 1 / 4
+
+
+def stronger(card: Card) -> Card | None:
+    """The card with 300 more A."""
+    return None if card.stage else replace(card, A=card.A + 300)
+
+
+def other_effect(card: Card) -> Card | None:
+    """The card with the effect of its follow replaced by a draw."""
+    if card.follow is None or card.follow.kind != "follow":
+        return None
+    return replace(card, follow=replace(card.follow, steps=(Draw(1),)))
+
+
+def edited(cards: Sequence[Card], edit: Any) -> list[list[Card]]:
+    """The deck with one card edited, for two cards of the deck that the edit changes."""
+    changed = [(i, new) for i, card in enumerate(cards) if (new := edit(card)) is not None and new != card]
+    return [[*cards[:i], new, *cards[i + 1 :]] for i, new in (changed[len(changed) // 3], changed[-1])]
+
+
+def share(before: SimulationResult, after: SimulationResult) -> float:
+    """Variance of the paired difference over that of two batches with nothing in common."""
+    one, two = before.unit_scores, after.unit_scores
+    return float(np.var(two - one) / (np.var(one) + np.var(two)))
+
+
+@pytest.mark.jit_only
+@pytest.mark.parametrize("agent", ["random", "greedy"])
+@pytest.mark.parametrize("edit", [stronger, other_effect])
+@pytest.mark.parametrize(("deck", "against"), CASES)
+def test_an_edit_is_seen_with_a_quarter_of_the_variance(deck, against, edit, agent, even):
+    games = max(1000, even(4000))
+    cards = load_deck(deck).cards
+    before = simulate(deck_a=deck, deck_b=against, agents=agent, games=games, seed=7)
+    for changed in edited(cards, edit):
+        after = simulate(deck_a=changed, deck_b=against, agents=agent, games=games, seed=7)
+        assert after.digest != before.digest
+        assert share(before, after) <= MOST
+
+
+def test_a_card_never_drawn_into_a_game_leaves_it_as_it_was(even):
+    """With the bottom card of the deck edited, most games are the same to the last action."""
+    cards = load_deck("赤の速攻").cards
+    before = simulate(deck_a="赤の速攻", deck_b="青の守り", agents="random", games=even(400), seed=7)
+    after = simulate(deck_a=[stronger(cards[0]) or cards[0], *cards[1:]], deck_b="青の守り", agents="random",
+                     games=even(400), seed=7)  # fmt: skip
+    assert np.count_nonzero(before.rows["digest"] == after.rows["digest"]) > 0
