@@ -12,12 +12,18 @@ if TYPE_CHECKING:
     from rtkit.i18n import get_language as get_language
     from rtkit.i18n import set_language as set_language
     from rtkit.odds import battle_odds as battle_odds
+    from rtkit.sim import simulate as simulate
 
 __version__ = "0.1.0"
 
-_HOMES = {"battle_odds": "rtkit.odds", "get_language": "rtkit.i18n", "set_language": "rtkit.i18n"}
+_HOMES = {
+    "battle_odds": "rtkit.odds",
+    "get_language": "rtkit.i18n",
+    "set_language": "rtkit.i18n",
+    "simulate": "rtkit.sim",
+}
 
-__all__ = ["battle_odds", "get_language", "set_language"]
+__all__ = ["battle_odds", "get_language", "set_language", "simulate"]
 
 
 def __getattr__(name: str) -> Any:

@@ -67,6 +67,16 @@ def cache_folder() -> Path:
 _CACHE = str(cache_folder()) if JIT else ""
 
 
+def _one_version(compiled: F) -> F:
+    """Calls with constants share the kernel compiled for any ints; numba would compile it anew for each constant."""
+    dispatcher: Any = compiled
+    template = dispatcher.get_call_template
+    dispatcher.get_call_template = lambda args, kws: template(
+        tuple(numba.types.unliteral(a) for a in args), {k: numba.types.unliteral(a) for k, a in kws.items()}
+    )
+    return compiled
+
+
 def kernel(function: F) -> F:
     """Compile ``function`` with rtkit's flags when it is first called, and keep the result on disk."""
     if not JIT:
@@ -77,7 +87,7 @@ def kernel(function: F) -> F:
         compiled: F = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
         numba.config.CACHE_DIR = before
-    return compiled
+    return _one_version(compiled)
 
 
 def _u64_plain(x: Any) -> Any:

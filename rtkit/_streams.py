@@ -23,7 +23,7 @@ __all__ = [
 ]
 
 DEAL, DICE, RANDOM, POLICY, FIRST, SAMPLE = 1, 2, 3, 4, 5, 6
-"""The purposes: shuffles, dice, choices at random inside effects, policies' own draws, who begins, hidden cards dealt in a sample."""
+"""The purposes: shuffles, dice, discards at random, policies' own draws, who begins, hidden cards in a sample."""
 
 
 @kernel

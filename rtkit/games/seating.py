@@ -123,7 +123,8 @@ def make_plan(
 ) -> np.ndarray[Any, np.dtype[np.void]]:
     """An array of one record of dtype ``PLAN``, for a batch.
 
-    ``seeds`` gives single purposes of ``PURPOSES`` a seed of their own. Raises ``OptionError`` as ``seating`` does, and for an unknown purpose.
+    ``seeds`` gives single purposes of ``PURPOSES`` a seed of their own. Raises ``OptionError`` as
+    ``seating`` does, and for an unknown purpose.
     """
     plans = np.zeros(1, PLAN)
     plan = plans[0]

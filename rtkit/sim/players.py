@@ -79,7 +79,7 @@ def session_hand(
         agent, actions = agents[player], session.legal_actions()
         if not isinstance(agent, str):
             return agent(session.view(player), actions)
-        move = match.kit.choose(numbers[player], match.tables, session.state, session.work, data)
+        move = match.kit.choose(numbers[player], match.tables, np.array([session.state]), session.work, data)
         return next(action for action in actions if action.move == move)
 
     def play(lo: int, hi: int) -> None:

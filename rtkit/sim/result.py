@@ -143,14 +143,15 @@ class SimulationResult:
         import pandas as pd
 
         rows, index = self.rows, np.arange(self.games)
-        names = [self.reasons.get(code, "") for code in range(max(self.reasons) + 1)]
+        first: list[int] = rows["first"].tolist()
+        winner: list[int] = (rows["winner"] % (len(_SIDES) + 1)).tolist()
         return pd.DataFrame(
             {
                 "index": index,
                 "unit": index if self.pairing == "none" else index // 2,
-                "first": pd.Categorical.from_codes(rows["first"], list(_SIDES)),
-                "winner": pd.Categorical.from_codes(np.where(rows["winner"] < 0, 2, rows["winner"]), [*_SIDES, "draw"]),
-                "reason": pd.Categorical([names[code] for code in rows["reason"].tolist()]),
+                "first": pd.Categorical.from_codes(first, pd.Index(_SIDES)),
+                "winner": pd.Categorical.from_codes(winner, pd.Index([*_SIDES, "draw"])),
+                "reason": pd.Series(rows["reason"]).map(self.reasons).astype("category"),
                 "score": self.scores,
                 "turns": rows["turns"],
                 "decisions": rows["decisions"],

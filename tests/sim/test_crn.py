@@ -14,7 +14,6 @@ from rtkit.games.relatetrekker.schema import Card, Draw
 from rtkit.sim import SimulationResult, simulate
 
 CASES = [("赤の速攻", "三色の道具箱"), ("青の守り", "ダイス博打"), ("黄の入れ替わり一座", "青の守り")]
-MOST = 1 / 4
 
 
 def stronger(card: Card) -> Card | None:
@@ -30,15 +29,16 @@ def other_effect(card: Card) -> Card | None:
 
 
 def edited(cards: Sequence[Card], edit: Any) -> list[list[Card]]:
-    """The deck with one card edited, for two cards of the deck that the edit changes."""
+    """The deck with one card edited, for five of the cards that the edit changes, spread over the deck."""
     changed = [(i, new) for i, card in enumerate(cards) if (new := edit(card)) is not None and new != card]
-    return [[*cards[:i], new, *cards[i + 1 :]] for i, new in (changed[len(changed) // 3], changed[-1])]
+    chosen = changed[:: max(1, len(changed) // 5)][:5]
+    return [[*cards[:i], new, *cards[i + 1 :]] for i, new in chosen]
 
 
-def share(before: SimulationResult, after: SimulationResult) -> float:
-    """Variance of the paired difference over that of two batches with nothing in common."""
+def variances(before: SimulationResult, after: SimulationResult) -> tuple[float, float]:
+    """The variance of the paired difference, and of the difference of two batches with nothing in common."""
     one, two = before.unit_scores, after.unit_scores
-    return float(np.var(two - one) / (np.var(one) + np.var(two)))
+    return float(np.var(two - one)), float(np.var(one) + np.var(two))
 
 
 @pytest.mark.jit_only
@@ -46,19 +46,26 @@ def share(before: SimulationResult, after: SimulationResult) -> float:
 @pytest.mark.parametrize("edit", [stronger, other_effect])
 @pytest.mark.parametrize(("deck", "against"), CASES)
 def test_an_edit_is_seen_with_a_quarter_of_the_variance(deck, against, edit, agent, even):
+    """Over five edits at most a quarter; for each one alone at most half, for one may change what a game is about."""
     games = max(1000, even(4000))
     cards = load_deck(deck).cards
     before = simulate(deck_a=deck, deck_b=against, agents=agent, games=games, seed=7)
-    for changed in edited(cards, edit):
-        after = simulate(deck_a=changed, deck_b=against, agents=agent, games=games, seed=7)
-        assert after.digest != before.digest
-        assert share(before, after) <= MOST
+    found = [
+        variances(before, simulate(deck_a=changed, deck_b=against, agents=agent, games=games, seed=7))
+        for changed in edited(cards, edit)
+    ]
+    assert len(found) == 5
+    paired, unpaired = np.array(found).T
+    assert 0 < paired.sum() <= unpaired.sum() / 4
+    assert np.all(paired <= unpaired / 2)
 
 
-def test_a_card_never_drawn_into_a_game_leaves_it_as_it_was(even):
-    """With the bottom card of the deck edited, most games are the same to the last action."""
+@pytest.mark.jit_only
+def test_a_game_in_which_the_card_does_nothing_stays_as_it_was(even):
+    """Some games change with a card, the others are the same to the last action."""
     cards = load_deck("赤の速攻").cards
     before = simulate(deck_a="赤の速攻", deck_b="青の守り", agents="random", games=even(400), seed=7)
     after = simulate(deck_a=[stronger(cards[0]) or cards[0], *cards[1:]], deck_b="青の守り", agents="random",
                      games=even(400), seed=7)  # fmt: skip
-    assert np.count_nonzero(before.rows["digest"] == after.rows["digest"]) > 0
+    same = np.count_nonzero(before.rows["digest"] == after.rows["digest"])
+    assert 0 < same < before.games

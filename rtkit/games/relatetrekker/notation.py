@@ -31,7 +31,7 @@ def phase_name(state: np.void) -> str:
 
 
 def ask_name(state: np.void) -> str:
-    """What is asked: "main", "attack", "end", "protect", "quick", "swap", "discard", "pick", "take", "may" or "counter"."""
+    """The decision asked: "main", "attack", "end", "protect", "quick", "swap", "discard", "pick", "take", "may", …"""
     return _ASKS[int(state["ask"])]
 
 

@@ -1,6 +1,6 @@
 """Compiled policies: what to answer to the decision asked, from what the player to move may know."""
 
-from rtkit.games.relatetrekker.policies.choice import POLICIES, choose
 from rtkit.games.relatetrekker.policies.chances import dice_tail
+from rtkit.games.relatetrekker.policies.choice import POLICIES, choose
 
 __all__ = ["POLICIES", "choose", "dice_tail"]

@@ -17,10 +17,11 @@ __all__ = ["dice_tail", "win_chance"]
 def dice_tail() -> np.ndarray[Any, Any]:
     """The chances that n dice add up to n + j or more, for 0…240 dice; read-only, made once.
 
-    One float64 after the other: for n = 0, 1, 2 … the entries j = 0 … 5n, so that n's start at ``n * (5n - 3) / 2``.
-    Sums of positive numbers in a fixed order: within 1e-12 of the exact ratios, and the same bits on every machine.
+    An array of one record (kernels hand on a record at no cost, an array not) with the one field ``tail``: float64,
+    for n = 0, 1, 2 … the entries j = 0 … 5n, so that n's start at ``n * (5n - 3) / 2``. Sums of positive numbers in a
+    fixed order: within 1e-12 of the exact ratios, and the same bits on every machine.
 
-    >>> dice_tail()[1:7].round(3).tolist()
+    >>> dice_tail()["tail"][0, 1:7].round(3).tolist()
     [1.0, 0.833, 0.667, 0.5, 0.333, 0.167]
     """
     rows = []
@@ -33,14 +34,16 @@ def dice_tail() -> np.ndarray[Any, Any]:
         for face in range(6):
             wider[face : face + len(chance)] += chance
         chance = wider / 6
-    table = np.concatenate(rows)
+    flat = np.concatenate(rows)
+    table = np.zeros(1, [("tail", np.float64, len(flat))])
+    table[0]["tail"] = flat
     table.flags.writeable = False
     return table
 
 
 @kernel
 def win_chance(tail: Any, attack: int, attack_dice: int, defence: int, defence_dice: int) -> float:
-    """The chance that the attacker wins (RT-104, RT-405): 100 Sa + A ≥ 100 Sd + D; ``tail`` is ``dice_tail()``.
+    """The chance that the attacker wins (RT-104, RT-405): 100 Sa + A ≥ 100 Sd + D; ``tail`` is ``dice_tail()[0]``.
 
     A die x of the defender counts like 7 - x of the attacker's, so it is one sum of all the dice.
     """
@@ -50,4 +53,4 @@ def win_chance(tail: Any, attack: int, attack_dice: int, defence: int, defence_d
         return 1.0
     if over > 5 * dice:
         return 0.0
-    return float(tail[dice * (5 * dice - 3) // 2 + over])
+    return float(tail["tail"][dice * (5 * dice - 3) // 2 + over])

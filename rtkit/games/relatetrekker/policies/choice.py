@@ -27,4 +27,4 @@ def choose(policy: int, t: Any, s: Any, w: Any, tail: Any) -> int:
     """The move a policy answers with; ``w`` holds the legal moves, ``tail`` is ``dice_tail()``."""
     if policy == 0:
         return _random(s, w)
-    return greedy(t, s, w, tail)
+    return greedy(t, s, w, tail[0])

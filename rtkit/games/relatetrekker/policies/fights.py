@@ -9,7 +9,7 @@ from rtkit.games.relatetrekker.layout import (
     ATTACK, DECK, FIELD, KIND_COUNTER, PASS, STAT_STRIKE, TARGET_DECK, WORD_PHANTOM, WORD_PROTECT,
 )  # fmt: skip
 from rtkit.games.relatetrekker.policies.steps import attack_harm, effect_worth, standing
-from rtkit.games.relatetrekker.policies.worth import LETHAL, deck_loss, duel, fall, in_use
+from rtkit.games.relatetrekker.policies.worth import DOOM, LETHAL, deck_loss, duel, fall, in_use
 
 __all__ = ["attack", "protect", "quick"]
 
@@ -39,20 +39,6 @@ def _exposure(t: Any, s: Any, tail: Any, slot: int) -> float:
     if left > 1 and s["words"][slot] & WORD_PROTECT and _threat(s, 1 - player) + 1 >= left:
         cost += 10.0
     return cost
-
-
-@kernel
-def _guarded(t: Any, s: Any, tail: Any, slot: int) -> float:
-    """What an attack gains if the opponent redirects it to the protector that suits them best; 1e9: they can't."""
-    least = 1e9
-    if s["words"][slot] & WORD_PHANTOM:
-        return least
-    other = 1 if slot < FIELD else 0
-    for i in range(s["field_n"][other]):
-        guard = other * FIELD + i
-        if s["words"][guard] & WORD_PROTECT and standing(s, guard):
-            least = min(least, 0.66 + duel(s, tail, slot, guard) * fall(t, s, guard, 1))
-    return least
 
 
 @kernel
@@ -88,10 +74,8 @@ def _sure_strike(s: Any, player: int) -> int:
 
 @kernel
 def _counters(t: Any, s: Any, tail: Any, player: int, strike: int) -> float:
-    """What the counters met by a deck attack are worth to the deck's owner, where both know the whole deck (RT-206)."""
+    """What the counters met by a deck attack are worth to the deck's owner, the whole deck being known (RT-206)."""
     left = s["deck_n"][player]
-    if s["deck_known"][player] < left:
-        return 0.0
     sum = 0.0
     for i in range(1, min(strike + 1, left)):
         card = s["deck"][player * DECK + left - i]
@@ -103,46 +87,54 @@ def _counters(t: Any, s: Any, tail: Any, player: int, strike: int) -> float:
 
 
 @kernel
-def _best_goal(t: Any, s: Any, tail: Any, slot: int) -> tuple[float, int]:
-    """What the best attack of a character gains if nothing comes between, and its target."""
+def _deck_gain(t: Any, s: Any, tail: Any, slot: int, finish: bool) -> float:
+    """What an attack on the deck gains if nobody redirects it; ``finish``: such attacks together win in this turn."""
     other = 1 - s["active"]
     strike = in_use(s, STAT_STRIKE, slot)
-    gain = deck_loss(s, other, strike) - _counters(t, s, tail, other, strike)
-    goal = TARGET_DECK
-    rested = s["rested"][other]
-    if rested:
-        for j in range(s["field_n"][other]):
-            if (rested >> j) & 1:
-                target = other * FIELD + j
-                hit = duel(s, tail, slot, target) * fall(t, s, target, 1)
-                if hit > gain:
-                    gain = hit
-                    goal = j
-    return gain, goal
+    known = s["deck_known"][other] == s["deck_n"][other]
+    counters = _counters(t, s, tail, other, strike) if known else 0.0
+    gain = deck_loss(s, other, strike) - counters
+    if gain >= DOOM:
+        return gain if s["deck_n"][other] == 1 else 0.95 * gain  # some counter may still come between
+    return gain + 0.5 * LETHAL if finish and strike > 0 and counters <= 0.0 else gain
+
+
+@kernel
+def _guarded(t: Any, s: Any, tail: Any, slot: int, gain: float) -> float:
+    """An attack's gain, or less if the opponent can redirect it to a protector that suits them better."""
+    if s["words"][slot] & WORD_PHANTOM:
+        return gain
+    other = 1 - s["active"]
+    for i in range(s["field_n"][other]):
+        guard = other * FIELD + i
+        if s["words"][guard] & WORD_PROTECT and standing(s, guard):
+            gain = min(gain, 0.66 + duel(s, tail, slot, guard) * fall(t, s, guard, 1))
+    return gain
 
 
 @kernel
 def attack(t: Any, s: Any, tail: Any) -> int:
     """The attack that gains most over what it exposes, or pass."""
     player = s["active"]
-    finish = _sure_strike(s, player) >= s["deck_n"][1 - player] - 1
+    other = 1 - player
+    finish = _sure_strike(s, player) >= s["deck_n"][other] - 1
     best = 0.0
     choice = PASS
-    for i in range(s["field_n"][player]):
-        slot = player * FIELD + i
-        if not standing(s, slot):
+    for k in range(-1, s["field_n"][other]):
+        target = other * FIELD + k
+        if k >= 0 and standing(s, target):
             continue
-        gain, goal = _best_goal(t, s, tail, slot)
-        if gain > best:
-            gain = min(gain, _guarded(t, s, tail, slot))
-        if finish and in_use(s, STAT_STRIKE, slot) > 0:
-            gain += 0.5 * LETHAL
-            goal = TARGET_DECK if gain < LETHAL else goal
-        elif gain > best:
-            gain -= _exposure(t, s, tail, slot)
-        if gain > best:
-            best = gain
-            choice = ATTACK + 8 * i + goal
+        stake = fall(t, s, target, 1) if k >= 0 else 0.0
+        for i in range(s["field_n"][player]):
+            slot = player * FIELD + i
+            if standing(s, slot):
+                gain = duel(s, tail, slot, target) * stake if k >= 0 else _deck_gain(t, s, tail, slot, finish)
+                if gain > best:
+                    guarded = _guarded(t, s, tail, slot, gain)
+                    gain = max(guarded, 0.9 * gain) if finish else guarded - _exposure(t, s, tail, slot)
+                    if gain > best:
+                        best = gain
+                        choice = ATTACK + 8 * i + (k if k >= 0 else TARGET_DECK)
     return int(choice)
 
 

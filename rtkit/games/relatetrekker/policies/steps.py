@@ -269,7 +269,9 @@ def _take_worth(t: Any, s: Any, row: int, player: int) -> float:
     for i in range(s["pile_n"][player]):
         if found < n and fits(t, t["o_filter"][row], s["pile"][player * DECK + i]):
             found += 1
-    return found * (2.0 if t["o_to"][row] == TO_HAND else price(s["deck_n"][player]))
+    if found == 0 or t["o_to"][row] == TO_HAND:
+        return 2.0 * found
+    return DOOM if s["deck_n"][player] <= 1 else found * price(s["deck_n"][player])
 
 
 @kernel

@@ -16,8 +16,8 @@ from rtkit.games.relatetrekker.policies.chances import win_chance
 from rtkit.games.relatetrekker.rules.values import holds, owner_of
 
 __all__ = [
-    "DOOM", "LETHAL", "card_body", "card_worth", "deck_loss", "draw_worth", "duel", "fall", "in_use", "price", "stat_worth",
-    "words_worth", "worth",
+    "DOOM", "LETHAL", "card_body", "card_worth", "deck_loss", "draw_worth", "duel", "fall", "in_use", "price",
+    "stat_worth", "words_worth", "worth",
 ]  # fmt: skip
 
 LETHAL = 1000.0
@@ -107,7 +107,7 @@ def card_worth(t: Any, s: Any, card: int, player: int) -> float:
 @kernel
 def price(cards: int) -> float:
     """What one card of a deck with so many left is worth."""
-    return 2.2 + 4.0 / (cards + 1)
+    return 2.3 + 0.08 * max(0, 12 - cards)
 
 
 @kernel

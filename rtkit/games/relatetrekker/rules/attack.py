@@ -10,17 +10,16 @@ from rtkit.games.relatetrekker.layout import (
     ASK_COUNTER, ASK_PROTECT, ASK_QUICK, AT_BATTLE, AT_COUNTER, AT_COUNTER_QUICK, AT_COUNTERED, AT_EARLY_DICE, AT_END,
     AT_NONE, AT_PROTECT, AT_QUICK, AT_TURN, BATTLE, DECK, DECK_ATTACK, DICE_CAP, EV_ATTACK, EV_ATTACK_END,
     EV_BATTLE_OFF, EV_COUNTER, EV_DIE, EV_HELD, EV_PROTECT, EV_TOTALS, EV_TURNED, EV_WON_BATTLE, FIELD, KIND_COUNTER,
-    KIND_QUICK, STAT_A, STAT_D, STAT_DICE, STAT_STRIKE, TARGET_DECK, UNTIL_ATTACK, WORD_PHANTOM, WORD_PROTECT,
+    KIND_QUICK, LV_NONE, STAT_A, STAT_D, STAT_DICE, STAT_STRIKE, TARGET_DECK, UNTIL_ATTACK, WORD_PHANTOM, WORD_PROTECT,
 )  # fmt: skip
 from rtkit.games.relatetrekker.rules.departure import depart
 from rtkit.games.relatetrekker.rules.effects import begin_effect
-from rtkit.games.relatetrekker.rules.targets import is_rested
 from rtkit.games.relatetrekker.rules.values import owner_of, value, words_of
 from rtkit.games.relatetrekker.rules.zones import add_pile, check_deck, clear_span, note, top_card
 
 __all__ = [
-    "attack_ended", "can_protect", "colours_there", "counter_happens", "counter_over", "declare", "quick_fits",
-    "quick_passed", "redirect", "run_attack", "total",
+    "attack_ended", "colours_there", "counter_happens", "counter_over", "declare", "protectors",
+    "quick_fits", "quick_passed", "redirect", "run_attack", "total",
 ]  # fmt: skip
 
 
@@ -56,20 +55,17 @@ def declare(s: Any, w: Any, place: int, target: int) -> None:
 
 
 @kernel
-def can_protect(t: Any, s: Any, slot: int) -> bool:
-    """Is the defender's character in this slot a standing protector (RT-403)?"""
-    return bool(not is_rested(s, slot) and slot != s["at_target"] and words_of(t, s, slot) & WORD_PROTECT)
-
-
-@kernel
-def _has_protector(t: Any, s: Any) -> bool:
+def protectors(t: Any, s: Any) -> int:
+    """Bits of the places of the defender's standing protectors, 0 under a phantom's attack (RT-403)."""
     if words_of(t, s, s["at_slot"]) & WORD_PHANTOM:
-        return False
+        return 0
     defender = 1 - s["at_by"]
+    able = 0
     for i in range(s["field_n"][defender]):
-        if can_protect(t, s, defender * FIELD + i):
-            return True
-    return False
+        slot = defender * FIELD + i
+        if s["words"][slot] & WORD_PROTECT and slot != s["at_target"]:
+            able |= 1 << i
+    return int(able & ~s["rested"][defender])
 
 
 @kernel
@@ -121,12 +117,9 @@ def quick_passed(s: Any) -> None:
 
 
 @kernel
-def _die(s: Any, w: Any, side: int, i: int) -> int:
-    if w["given"][side * DICE_CAP + i] > 0:
-        return int(w["given"][side * DICE_CAP + i])
-    player = s["at_by"] if side == 0 else 1 - s["at_by"]
-    event = fold(fold(fold(s["key_dice"], s["stream"][player]), s["turn"]), s["at_battle"])
-    return int(1 + below(fold(event, i), 6))
+def _die(w: Any, event: Any, side: int, i: int) -> int:
+    given = w["given"][side * DICE_CAP + i]
+    return int(given) if given > 0 else 1 + below(fold(event, i), 6)
 
 
 @kernel
@@ -137,11 +130,13 @@ def _roll(t: Any, s: Any, w: Any) -> None:
         s["battles"] += 1
     for side in range(2):
         slot = s["at_slot"] if side == 0 else s["at_target"]
+        player = owner_of(slot)
+        event = fold(fold(fold(s["key_dice"], s["stream"][player]), s["turn"]), s["at_battle"])
         dice = value(t, s, STAT_DICE, slot)
         for i in range(s["rolled"][side], dice):
-            pips = _die(s, w, side, i)
+            pips = _die(w, event, side, i)
             s["dice"][side * DICE_CAP + i] = pips
-            note(w, EV_DIE, 104, owner_of(slot), s["field"][slot], side, pips)
+            note(w, EV_DIE, 104, player, s["field"][slot], side, pips)
         if s["rolled"][side] < dice:
             s["rolled"][side] = dice
 
@@ -152,7 +147,7 @@ def total(t: Any, s: Any, side: int) -> int:
     slot = s["at_slot"] if side == 0 else s["at_target"]
     points = value(t, s, STAT_A if side == 0 else STAT_D, slot)
     for i in range(min(value(t, s, STAT_DICE, slot), s["rolled"][side])):
-        points += 100 * s["dice"][side * DICE_CAP + i]
+        points += 100 * int(s["dice"][side * DICE_CAP + i])
     return points
 
 
@@ -235,48 +230,65 @@ def _end_attack(s: Any, w: Any) -> None:
 
 @kernel
 def _window(t: Any, s: Any) -> int:
-    """The quick window of the attacker's player, or of the defender's; windows after the attack's end are skipped."""
+    """The quick windows, the attacker's player's and then the defender's; those after the attack's end are skipped."""
+    while s["at_step"] == AT_QUICK or s["at_step"] == AT_COUNTER_QUICK:
+        if attack_ended(s):
+            s["at_step"] = AT_END
+            return 0
+        player = s["at_by"] if s["at_step"] == AT_QUICK else 1 - s["at_by"]
+        if _has_quick(t, s, player):
+            s["asks"] = player
+            return ASK_QUICK
+        quick_passed(s)
+    return 0
+
+
+@kernel
+def _battle(t: Any, s: Any, w: Any) -> None:
     if attack_ended(s):
+        note(w, EV_BATTLE_OFF, 406, s["at_by"], -1, -1, 0)
         s["at_step"] = AT_END
-        return 0
-    player = s["at_by"] if s["at_step"] == AT_QUICK else 1 - s["at_by"]
-    if _has_quick(t, s, player):
-        s["asks"] = player
-        return ASK_QUICK
-    quick_passed(s)
+    else:
+        _compare(t, s, w)
+
+
+@kernel
+def _turn_cards(t: Any, s: Any, w: Any) -> int:
+    """Turn cards up to one whose counter happens; returns ASK_COUNTER if it may be declined."""
+    if s["at_step"] == AT_COUNTERED:
+        counter_over(s, w)
+    while s["at_step"] == AT_TURN and not s["over"]:
+        _turn_card(t, s, w)
+    if s["at_step"] == AT_COUNTER and not s["over"]:
+        if t["counter_optional"]:
+            s["asks"] = 1 - s["at_by"]
+            return ASK_COUNTER
+        counter_happens(t, s, w)
     return 0
 
 
 @kernel
 def run_attack(t: Any, s: Any, w: Any) -> int:
-    """Do the next step of the attack; returns what to ask of ``asks``, or 0. Asks again until it is answered."""
-    step = s["at_step"]
-    if step == AT_PROTECT:
-        if _has_protector(t, s):
+    """Go on with the attack up to where something else comes first.
+
+    Returns what to ask of ``asks``, or 0. Asks again until it is answered.
+    """
+    ask = 0
+    if s["at_step"] == AT_PROTECT:
+        if protectors(t, s):
             s["asks"] = 1 - s["at_by"]
             return ASK_PROTECT
         s["at_step"] = AT_EARLY_DICE
-    elif step == AT_EARLY_DICE:
+    if s["at_step"] == AT_EARLY_DICE:
         if t["dice_before"] and not s["at_deck"]:
             _roll(t, s, w)
         s["at_step"] = AT_QUICK
-    elif step == AT_QUICK or step == AT_COUNTER_QUICK:
-        return _window(t, s)
-    elif step == AT_BATTLE:
-        if attack_ended(s):
-            note(w, EV_BATTLE_OFF, 406, s["at_by"], -1, -1, 0)
-            s["at_step"] = AT_END
-        else:
-            _compare(t, s, w)
-    elif step == AT_TURN:
-        _turn_card(t, s, w)
-    elif step == AT_COUNTER:
-        if t["counter_optional"]:
-            s["asks"] = 1 - s["at_by"]
-            return ASK_COUNTER
-        counter_happens(t, s, w)
-    elif step == AT_COUNTERED:
-        counter_over(s, w)
-    else:
+    if s["at_step"] <= AT_COUNTER_QUICK:
+        ask = _window(t, s)
+    if s["at_step"] == AT_BATTLE:
+        _battle(t, s, w)
+    elif s["at_step"] != AT_END and ask == 0:
+        ask = _turn_cards(t, s, w)
+    if s["at_step"] == AT_END and s["lv_step"] == LV_NONE and not s["over"]:
         _end_attack(s, w)
-    return 0
+    return int(ask)

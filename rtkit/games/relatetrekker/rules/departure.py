@@ -8,10 +8,10 @@ from rtkit._jit import kernel
 from rtkit.games.relatetrekker.layout import (
     ASK_DISCARD, ASK_SWAP, EV_LEFT, EV_SWAP, FIELD, LV_DISCARD, LV_DRAW, LV_MOVE, LV_NONE, LV_SWAP, WORD_SWAP,
 )  # fmt: skip
-from rtkit.games.relatetrekker.rules.values import owner_of, words_of
+from rtkit.games.relatetrekker.rules.values import owner_of, refresh
 from rtkit.games.relatetrekker.rules.zones import add_pile, draw_one, leave_field, note
 
-__all__ = ["depart", "keep", "run_departure", "swap_with"]
+__all__ = ["depart", "keep", "run_departure", "swap_with", "swappers"]
 
 
 @kernel
@@ -24,13 +24,15 @@ def depart(s: Any, slot: int, lost_battle: int) -> None:
 
 
 @kernel
-def _has_swapper(t: Any, s: Any, slot: int) -> bool:
+def swappers(t: Any, s: Any, slot: int) -> int:
+    """Bits of the places of the characters that may go in the place of the one in ``slot`` (RT-409)."""
+    refresh(t, s)
     player = owner_of(slot)
+    able = 0
     for i in range(s["field_n"][player]):
-        other = player * FIELD + i
-        if other != slot and words_of(t, s, other) & WORD_SWAP:
-            return True
-    return False
+        if s["words"][player * FIELD + i] & WORD_SWAP and player * FIELD + i != slot:
+            able |= 1 << i
+    return able
 
 
 @kernel
@@ -61,21 +63,20 @@ def _move(t: Any, s: Any, w: Any) -> None:
 
 @kernel
 def run_departure(t: Any, s: Any, w: Any) -> int:
-    """Do the next step; returns what to ask of ``lv_owner``, or 0. Asks again until it is answered."""
-    step = s["lv_step"]
-    if step == LV_SWAP:
-        if _has_swapper(t, s, s["lv_slot"]):
+    """Do what follows; returns what to ask of ``lv_owner``, or 0. Asks again until it is answered."""
+    if s["lv_step"] == LV_SWAP:
+        if swappers(t, s, s["lv_slot"]):
             return ASK_SWAP
         s["lv_step"] = LV_MOVE
-    elif step == LV_MOVE:
+    if s["lv_step"] == LV_MOVE:
         _move(t, s, w)
-    elif step == LV_DRAW:
+    if s["lv_step"] == LV_DRAW:
         s["lv_step"] = LV_DISCARD
         for _ in range(2):
             if not s["over"]:
                 draw_one(t, s, w, s["lv_owner"], 408)
-    elif s["hand_n"][s["lv_owner"]] > 0:
-        return ASK_DISCARD
-    else:
+    if s["lv_step"] == LV_DISCARD:
+        if s["hand_n"][s["lv_owner"]] > 0:
+            return ASK_DISCARD
         s["lv_step"] = LV_NONE
     return 0

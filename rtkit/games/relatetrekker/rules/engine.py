@@ -13,115 +13,150 @@ from rtkit.games.relatetrekker.layout import (
     ASK_ATTACK, ASK_COUNTER, ASK_DISCARD, ASK_END, ASK_MAIN, ASK_MAY, ASK_NONE, ASK_PICK, ASK_PROTECT, ASK_QUICK,
     ASK_SWAP, ASK_TAKE, AT_NONE, ATTACK, BY_DECISIONS, DECK, DISCARD, EV_DECLINED, EV_DISCARDED, EV_QUICK, FIELD,
     FOLLOW, KIND_FOLLOW, KIND_QUICK, LV_DISCARD, LV_NONE, PASS, PICK, PLAY, PROTECT, QUICK, STAGE, SWAP,
-    TAKE, TARGET_DECK, WORD_SWAP, YES,
+    TAKE, TARGET_DECK, YES,
 )  # fmt: skip
 from rtkit.games.relatetrekker.rules.attack import (
-    can_protect, colours_there, counter_happens, counter_over, declare, quick_fits, quick_passed, redirect, run_attack,
+    colours_there, counter_happens, counter_over, declare, protectors, quick_fits, quick_passed, redirect, run_attack,
 )  # fmt: skip
-from rtkit.games.relatetrekker.rules.departure import keep, run_departure, swap_with
+from rtkit.games.relatetrekker.rules.departure import keep, run_departure, swap_with, swappers
 from rtkit.games.relatetrekker.rules.effects import answer_may, begin_effect, can_take, discard, run_effect, take
-from rtkit.games.relatetrekker.rules.targets import is_candidate, is_rested, mark
-from rtkit.games.relatetrekker.rules.turn import end_cap, next_phase, play, run_phase, use_follow, use_stage
-from rtkit.games.relatetrekker.rules.values import words_of
+from rtkit.games.relatetrekker.rules.targets import is_candidate, mark
+from rtkit.games.relatetrekker.rules.turn import next_phase, play, run_phase, use_follow, use_stage
 from rtkit.games.relatetrekker.rules.zones import finish, note, take_from_hand
 
 __all__ = ["advance", "legal", "step"]
 
 
 @kernel
-def _add(w: Any, move: int) -> None:
-    n = w["n"]
+def _put(w: Any, n: int, move: int, fits: bool) -> int:
+    """Write a move behind the first ``n``; how many there are then. One that doesn't fit is written over."""
     w["moves"][n] = move
-    w["n"] = n + 1
+    return n + (1 if fits else 0)
 
 
 @kernel
-def _hand_moves(t: Any, s: Any, w: Any, ask: int, player: int) -> None:
-    """Moves with cards of the hand: the main phase, the end phase, a quick, a discard."""
-    base = player * DECK
-    colours = colours_there(t, s, player) if ask == ASK_MAIN or ask == ASK_QUICK else 0
-    room = s["field_n"][player] < FIELD - 1 if ask == ASK_MAIN else s["field_n"][player] <= end_cap(t)
-    for i in range(s["hand_n"][player]):
-        card = s["hand"][base + i]
-        if ask == ASK_DISCARD:
-            _add(w, DISCARD + card)
-        elif ask == ASK_QUICK:
-            if quick_fits(t, s, card, colours):
-                _add(w, QUICK + card)
-        elif t["c_stage"][card]:
-            if ask == ASK_MAIN:
-                _add(w, STAGE + card)
-        else:
-            if room:
-                _add(w, PLAY + card)
-            if ask == ASK_MAIN and t["c_kind"][card] == KIND_FOLLOW and colours & t["c_fcolour"][card]:
-                _add(w, FOLLOW + card)
+def _main_moves(t: Any, s: Any, w: Any, player: int) -> int:
+    colours = colours_there(t, s, player)
+    room = s["field_n"][player] < FIELD - 1
+    n = _put(w, 0, PASS, True)
+    for i in range(player * DECK, player * DECK + s["hand_n"][player]):
+        card = s["hand"][i]
+        stage = t["c_stage"][card] != 0
+        n = _put(w, n, STAGE + card if stage else PLAY + card, stage or room)
+        n = _put(w, n, FOLLOW + card, t["c_kind"][card] == KIND_FOLLOW and colours & t["c_fcolour"][card] != 0)
+    return n
 
 
 @kernel
-def _attack_moves(s: Any, w: Any, player: int) -> None:
-    other = 1 - player
+def _end_moves(t: Any, s: Any, w: Any, player: int) -> int:
+    n = _put(w, 0, PASS, True)
+    for i in range(player * DECK, player * DECK + s["hand_n"][player]):
+        card = s["hand"][i]
+        n = _put(w, n, PLAY + card, t["c_stage"][card] == 0)
+    return n
+
+
+@kernel
+def _quick_moves(t: Any, s: Any, w: Any, player: int) -> int:
+    colours = colours_there(t, s, player)
+    n = _put(w, 0, PASS, True)
+    for i in range(player * DECK, player * DECK + s["hand_n"][player]):
+        card = s["hand"][i]
+        n = _put(w, n, QUICK + card, quick_fits(t, s, card, colours))
+    return n
+
+
+@kernel
+def _discard_moves(s: Any, w: Any, player: int) -> int:
+    n = s["hand_n"][player]
+    for i in range(n):
+        w["moves"][i] = DISCARD + s["hand"][player * DECK + i]
+    return int(n)
+
+
+@kernel
+def _attack_moves(s: Any, w: Any, player: int) -> int:
+    rested = s["rested"][player]
+    targets = s["rested"][1 - player]
+    there = s["field_n"][1 - player]
+    n = _put(w, 0, PASS, True)
     for i in range(s["field_n"][player]):
-        if not is_rested(s, player * FIELD + i):
-            _add(w, ATTACK + 8 * i + TARGET_DECK)
-            for j in range(s["field_n"][other]):
-                if is_rested(s, other * FIELD + j):
-                    _add(w, ATTACK + 8 * i + j)
+        if (rested >> i) & 1 == 0:
+            n = _put(w, n, ATTACK + 8 * i + TARGET_DECK, True)
+            for j in range(there):
+                n = _put(w, n, ATTACK + 8 * i + j, (targets >> j) & 1 == 1)
+    return n
 
 
 @kernel
-def _field_moves(t: Any, s: Any, w: Any, ask: int, player: int) -> None:
-    """Moves with own characters: a protector, a swapper."""
+def _protect_moves(t: Any, s: Any, w: Any, player: int) -> int:
+    able = protectors(t, s)
+    n = _put(w, 0, PASS, True)
     for i in range(s["field_n"][player]):
-        slot = player * FIELD + i
-        if ask == ASK_PROTECT:
-            if can_protect(t, s, slot):
-                _add(w, PROTECT + i)
-        elif slot != s["lv_slot"] and words_of(t, s, slot) & WORD_SWAP:
-            _add(w, SWAP + i)
+        n = _put(w, n, PROTECT + i, (able >> i) & 1 == 1)
+    return n
 
 
 @kernel
-def _pick_moves(t: Any, s: Any, w: Any) -> None:
+def _swap_moves(t: Any, s: Any, w: Any, player: int) -> int:
+    able = swappers(t, s, s["lv_slot"])
+    n = _put(w, 0, PASS, True)
+    for i in range(s["field_n"][player]):
+        n = _put(w, n, SWAP + i, (able >> i) & 1 == 1)
+    return n
+
+
+@kernel
+def _pick_moves(t: Any, s: Any, w: Any) -> int:
+    n = _put(w, 0, PASS, t["o_up_to"][s["fx_row"]] != 0)
     for player in range(2):
-        for i in range(s["field_n"][player]):
-            if is_candidate(t, s, s["fx_row"], player * FIELD + i):
-                _add(w, PICK + player * FIELD + i)
+        for slot in range(player * FIELD, player * FIELD + s["field_n"][player]):
+            n = _put(w, n, PICK + slot, is_candidate(t, s, s["fx_row"], slot))
+    return n
 
 
 @kernel
-def _take_moves(t: Any, s: Any, w: Any) -> None:
+def _take_moves(t: Any, s: Any, w: Any) -> int:
+    n = _put(w, 0, PASS, t["o_up_to"][s["fx_row"]] != 0)
     base = s["fx_owner"] * DECK
     for i in range(s["pile_n"][s["fx_owner"]]):
         card = s["pile"][base + i]
-        if can_take(t, s, s["fx_row"], card):
-            _add(w, TAKE + card)
+        n = _put(w, n, TAKE + card, can_take(t, s, s["fx_row"], card))
+    return n
+
+
+@kernel
+def _moves(t: Any, s: Any, w: Any, ask: int, player: int) -> int:
+    if ask == ASK_MAIN:
+        return _main_moves(t, s, w, player)
+    if ask == ASK_ATTACK:
+        return _attack_moves(s, w, player)
+    if ask == ASK_END:
+        return _end_moves(t, s, w, player)
+    if ask == ASK_QUICK:
+        return _quick_moves(t, s, w, player)
+    if ask == ASK_DISCARD:
+        return _discard_moves(s, w, player)
+    if ask == ASK_PROTECT:
+        return _protect_moves(t, s, w, player)
+    if ask == ASK_SWAP:
+        return _swap_moves(t, s, w, player)
+    if ask == ASK_PICK:
+        return _pick_moves(t, s, w)
+    if ask == ASK_TAKE:
+        return _take_moves(t, s, w)
+    w["moves"][0] = PASS
+    w["moves"][1] = YES
+    return 2
 
 
 @kernel
 def legal(t: Any, s: Any, w: Any) -> int:
-    """Write the legal moves of the decision asked into ``w`` and return how many there are (0 when the game is over)."""
-    w["n"] = 0
+    """Write the legal moves of the decision asked into ``w``; how many there are (0 when the game is over)."""
     ask = s["ask"]
-    player = s["asks"]
-    if ask == ASK_NONE:
-        return 0
-    must = ask == ASK_DISCARD or ((ask == ASK_PICK or ask == ASK_TAKE) and not t["o_up_to"][s["fx_row"]])
-    if not must:
-        _add(w, PASS)
-    if ask == ASK_MAIN or ask == ASK_END or ask == ASK_QUICK or ask == ASK_DISCARD:
-        _hand_moves(t, s, w, ask, player)
-    elif ask == ASK_ATTACK:
-        _attack_moves(s, w, player)
-    elif ask == ASK_PROTECT or ask == ASK_SWAP:
-        _field_moves(t, s, w, ask, player)
-    elif ask == ASK_PICK:
-        _pick_moves(t, s, w)
-    elif ask == ASK_TAKE:
-        _take_moves(t, s, w)
-    else:
-        _add(w, YES)
-    return int(w["n"])
+    n = 0 if ask == ASK_NONE else _moves(t, s, w, ask, s["asks"])
+    w["n"] = n
+    return n
 
 
 @kernel

@@ -18,13 +18,13 @@ __all__ = ["begin_marking", "count_candidates", "is_candidate", "is_rested", "ma
 def is_rested(s: Any, slot: int) -> bool:
     """Is the character in a slot rested?"""
     player = owner_of(slot)
-    return (s["rested"][player] >> (slot - player * FIELD)) & 1 == 1
+    return bool((s["rested"][player] >> (slot - player * FIELD)) & 1)
 
 
 @kernel
 def _is_marked(s: Any, slot: int) -> bool:
     player = owner_of(slot)
-    return (s["marked"][player] >> (slot - player * FIELD)) & 1 == 1
+    return bool((s["marked"][player] >> (slot - player * FIELD)) & 1)
 
 
 @kernel

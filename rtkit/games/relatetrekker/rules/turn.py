@@ -14,13 +14,7 @@ from rtkit.games.relatetrekker.rules.zones import (
     add_pile, clear_span, draw_one, enter_field, finish, note, take_from_hand,
 )  # fmt: skip
 
-__all__ = ["end_cap", "next_phase", "play", "run_phase", "use_follow", "use_stage"]
-
-
-@kernel
-def end_cap(t: Any) -> int:
-    """The most characters on the field with which one more may come in the end phase (RT-308, end_phase_cap)."""
-    return 4 if t["end_cap"] else 5
+__all__ = ["next_phase", "play", "run_phase", "use_follow", "use_stage"]
 
 
 @kernel
@@ -103,21 +97,22 @@ def _may_attack(s: Any) -> bool:
 
 @kernel
 def run_phase(t: Any, s: Any, w: Any) -> int:
-    """Do the next step of the turn; returns what to ask of the turn player, or 0."""
-    s["asks"] = s["active"]
-    phase = s["phase"]
-    if phase == STANDBY:
+    """Go on with the turn; returns what to ask of the turn player, or 0 at its end."""
+    player = s["active"]
+    s["asks"] = player
+    if s["phase"] == STANDBY:
         _standby(t, s, w)
-    elif phase == MAIN:
-        if s["hand_n"][s["active"]] > 0:
+        if s["over"]:
+            return 0
+    if s["phase"] == MAIN:
+        if s["hand_n"][player] > 0:
             return ASK_MAIN
         next_phase(s, w)
-    elif phase == ATTACKING:
+    if s["phase"] == ATTACKING:
         if _may_attack(s):
             return ASK_ATTACK
         next_phase(s, w)
-    elif s["end_played"] or s["field_n"][s["active"]] > end_cap(t) or s["hand_n"][s["active"]] == 0:
-        _end_turn(t, s, w)
-    else:
+    if not s["end_played"] and s["hand_n"][player] > 0 and s["field_n"][player] <= (4 if t["end_cap"] else 5):
         return ASK_END
+    _end_turn(t, s, w)
     return 0

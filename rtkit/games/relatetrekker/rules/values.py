@@ -105,49 +105,48 @@ def _printed(t: Any, s: Any, slot: int) -> None:
 
 
 @kernel
-def _clear(s: Any, slot: int) -> None:
-    for stat in range(4):
-        s["value"][stat * SLOTS + slot] = 0
-    s["words"][slot] = 0
-
-
-@kernel
-def _add_timed_and_cut(s: Any, slot: int) -> None:
+def _add_timed(s: Any, slot: int) -> None:
     for span in range(SPANS):
         if s["span_on"][span]:
             for stat in range(4):
                 s["value"][stat * SLOTS + slot] += s["timed"][(span * 4 + stat) * SLOTS + slot]
             s["words"][slot] |= s["lent"][span * SLOTS + slot]
+
+
+@kernel
+def _cut(s: Any, slot: int) -> None:
     for stat in range(4):
-        if s["value"][stat * SLOTS + slot] < 0:
-            s["value"][stat * SLOTS + slot] = 0
-    if s["value"][STAT_DICE * SLOTS + slot] > DICE_CAP:
-        s["value"][STAT_DICE * SLOTS + slot] = DICE_CAP
+        s["value"][stat * SLOTS + slot] = max(s["value"][stat * SLOTS + slot], 0)
+    s["value"][STAT_DICE * SLOTS + slot] = min(s["value"][STAT_DICE * SLOTS + slot], DICE_CAP)
+
+
+@kernel
+def _work_out(t: Any, s: Any) -> None:
+    """Printed values, then statics, then what is timed, then the cut (RT-107)."""
+    for player in range(2):
+        for slot in range(player * FIELD, player * FIELD + s["field_n"][player]):
+            _printed(t, s, slot)
+    for player in range(2):
+        for slot in range(player * FIELD, player * FIELD + s["field_n"][player]):
+            card = s["field"][slot]
+            if t["c_st"][card] < t["c_st_end"][card]:
+                _apply_statics_of(t, s, card, player, slot)
+    if s["stage"] >= 0:
+        _apply_statics_of(t, s, s["stage"], 0 if s["stage"] < DECK else 1, -1)
+    timed = s["span_on"][0] or s["span_on"][1] or s["span_on"][2] or s["span_on"][3]
+    for player in range(2):
+        for slot in range(player * FIELD, player * FIELD + s["field_n"][player]):
+            if timed:
+                _add_timed(s, slot)
+            _cut(s, slot)
+    s["fresh"] = 1
 
 
 @kernel
 def refresh(t: Any, s: Any) -> None:
     """Work out all values and keywords in use anew, if anything they depend on has changed."""
-    if s["fresh"]:
-        return
-    for player in range(2):
-        n = s["field_n"][player]
-        for i in range(FIELD):
-            if i < n:
-                _printed(t, s, player * FIELD + i)
-            else:
-                _clear(s, player * FIELD + i)
-    for player in range(2):
-        for i in range(s["field_n"][player]):
-            card = s["field"][player * FIELD + i]
-            if t["c_st"][card] < t["c_st_end"][card]:
-                _apply_statics_of(t, s, card, player, player * FIELD + i)
-    if s["stage"] >= 0:
-        _apply_statics_of(t, s, s["stage"], 0 if s["stage"] < DECK else 1, -1)
-    for player in range(2):
-        for i in range(s["field_n"][player]):
-            _add_timed_and_cut(s, player * FIELD + i)
-    s["fresh"] = 1
+    if s["fresh"] == 0:
+        _work_out(t, s)
 
 
 @kernel

@@ -10,16 +10,13 @@ from rtkit.games.relatetrekker.layout import (
 )  # fmt: skip
 
 __all__ = [
-    "add_hand", "add_pile", "check_deck", "clear_span", "draw_one", "enter_field", "finish", "leave_field",
-    "mill_one", "note", "put_under", "take_from_hand", "take_from_pile", "top_card",
+    "add_hand", "add_pile", "check_deck", "clear_span", "clear_values", "draw_one", "enter_field", "finish",
+    "leave_field", "mill_one", "note", "put_under", "take_from_hand", "take_from_pile", "top_card",
 ]  # fmt: skip
 
 
 @kernel
-def note(w: Any, kind: int, clause: int, actor: int, card: int, target: int, amount: int) -> None:
-    """Write one event, where the caller wants events."""
-    if w["cap"] == 0:
-        return
+def _write(w: Any, kind: int, clause: int, actor: int, card: int, target: int, amount: int) -> None:
     n = w["rows_n"]
     if n >= w["cap"] or n >= ROWS:
         w["lost"] += 1
@@ -32,6 +29,13 @@ def note(w: Any, kind: int, clause: int, actor: int, card: int, target: int, amo
     w["rows"][at + 4] = target
     w["rows"][at + 5] = amount
     w["rows_n"] = n + 1
+
+
+@kernel
+def note(w: Any, kind: int, clause: int, actor: int, card: int, target: int, amount: int) -> None:
+    """Write one event, where the caller wants events."""
+    if w["cap"] > 0:
+        _write(w, kind, clause, actor, card, target, amount)
 
 
 @kernel
@@ -206,11 +210,20 @@ def _shift_timed(s: Any, slot: int, last: int) -> None:
 
 
 @kernel
+def clear_values(s: Any, slot: int) -> None:
+    """A slot nobody is in has no values and no keywords."""
+    for stat in range(4):
+        s["value"][stat * SLOTS + slot] = 0
+    s["words"][slot] = 0
+
+
+@kernel
 def leave_field(s: Any, slot: int) -> int:
     """Take the character in a slot off the field, with all that was timed on it (RT-609); returns the card."""
     player = 0 if slot < FIELD else 1
     card = s["field"][slot]
     last = player * FIELD + s["field_n"][player] - 1
+    clear_values(s, last)
     for j in range(slot, last):
         s["field"][j] = s["field"][j + 1]
     s["field"][last] = -1

@@ -1,0 +1,92 @@
+"""The one place that knows how charts look: fonts with Japanese glyphs, colours for light and dark."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+__all__ = ["ATTACK", "DEFENCE", "LOSS", "WIN", "axes_of", "figure", "japanese_font", "styled", "to_svg"]
+
+ATTACK, DEFENCE = "#d1495b", "#3d7ea6"
+WIN, LOSS = "#d1495b", "#9aa5b1"
+"""Colours that keep apart in light and dark, and for the colour-blind."""
+
+_INK = "#010203"
+"""Stands for the colour of text while drawing; in the SVG it becomes the page's own."""
+
+
+def japanese_font() -> Path:
+    """The file of the font with Japanese glyphs that rtkit brings along as a package."""
+    spec = find_spec("matplotlib_fontja")
+    if spec is None or not spec.submodule_search_locations:
+        raise ModuleNotFoundError("matplotlib_fontja")
+    return Path(spec.submodule_search_locations[0]) / "fonts" / "ipaexg.ttf"
+
+
+@cache
+def _fonts() -> list[str]:
+    """The families to use, the Japanese one known to matplotlib by its file and not by the system."""
+    from matplotlib import font_manager
+
+    path = str(japanese_font())
+    font_manager.fontManager.addfont(path)
+    return ["DejaVu Sans", font_manager.FontProperties(fname=path).get_name()]
+
+
+@contextmanager
+def styled() -> Iterator[None]:
+    """Draw within: matplotlib's settings are rtkit's inside and as they were outside."""
+    import matplotlib as mpl
+
+    settings: Any = {
+        "font.family": _fonts(), "font.size": 11, "axes.spines.top": False, "axes.spines.right": False,
+        "axes.unicode_minus": False, "svg.fonttype": "path", "svg.hashsalt": "rtkit", "figure.facecolor": "none",
+        "axes.facecolor": "none", "savefig.facecolor": "none", "legend.frameon": False,
+        **{name: _INK for name in ("text.color", "axes.labelcolor", "axes.edgecolor", "xtick.color", "ytick.color")},
+    }  # fmt: skip
+    with mpl.rc_context(settings):
+        yield
+
+
+def figure(width: float = 7.0, height: float = 3.2) -> Figure:
+    """An empty figure, in inches, that pyplot doesn't know of: nothing to close, nothing leaks."""
+    from matplotlib.figure import Figure
+
+    return Figure(figsize=(width, height), layout="constrained")
+
+
+def axes_of(ax: Axes | None) -> Axes:
+    """The axes given, or those of a new figure."""
+    return figure().add_subplot() if ax is None else ax
+
+
+def to_svg(ax: Axes, alt: str) -> str:
+    """The figure of ``ax`` as an SVG element for HTML, with ``alt`` read out for those who don't see it.
+
+    Text takes the colour of the page it is put in, so it is read on light and on dark.
+    """
+    from html import escape
+
+    with styled():
+        out = io.StringIO()
+        drawn: Any = ax.get_figure(root=True)
+        drawn.savefig(out, format="svg", metadata={"Date": None})
+    svg = out.getvalue()
+    svg = svg[svg.index("<svg") :].replace(_INK, "currentColor")
+    svg = re.sub(r"<metadata>.*?</metadata>", "", svg, flags=re.DOTALL)
+    head = f'<svg role="img" aria-label="{escape(alt, quote=True)}" style="max-width:100%;height:auto"'
+    return (
+        svg.replace("<svg", head, 1)
+        .replace(' xmlns:xlink="http://www.w3.org/1999/xlink"', "")
+        .replace("xlink:href", "href")
+    )

@@ -1,0 +1,26 @@
+"""Notebooks run as a person runs them, with the errors that hide in widgets brought out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from nbclient import NotebookClient
+
+FOLDER = Path(__file__).parents[2] / "notebooks"
+NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
+
+
+def run(path: Path, language: str) -> Any:
+    """The notebook after running all its cells in a language; fails on any error or anything on stderr."""
+    book = nbformat.read(path, as_version=4)
+    for cell in book.cells:
+        cell.source = cell.source.replace('language = "ja"', f'language = "{language}"')
+    NotebookClient(book, timeout=300, kernel_name="python3", resources={"metadata": {"path": str(FOLDER)}}).execute()
+    states = book.metadata.get("widgets", {}).get("application/vnd.jupyter.widget-state+json", {}).get("state", {})
+    hidden = [o for s in states.values() for o in s.get("state", {}).get("outputs", ())]
+    outputs = [o for cell in book.cells for o in cell.get("outputs", ())] + hidden
+    faults = [o for o in outputs if o["output_type"] == "error" or o.get("name") == "stderr"]
+    assert faults == []
+    return book, states
