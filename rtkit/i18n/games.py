@@ -78,10 +78,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "chance": ("「dice A 3 5 B 2」か「random B カードナンバー」", "“dice A 3 5 B 2” or “random B NUMBER”"),
     "move_line": ("「A 行動」か「B 行動」で始まる行", "a line that begins with A or B and an action"),
     "whose": ("{player} の行動", "an action of {player}"),
-    "option": (
-        "{name} は {choices} のどれかのはずですが、{value!r} でした",
-        "{name} is one of {choices}; got {value!r}",
-    ),
     "number": ("英字と数字だけのカードナンバー", "a card number of letters and digits"),
     "plain_stage": (
         "色・フォロー・A・D・ダイス・打点のないステージカード",

@@ -107,10 +107,10 @@ def _linked(box: Any, slider: Any, most: int) -> None:
     box.observe(follow, "value")
 
 
-def _card_picker(side: str, cards: Mapping[str, Any], fill: Callable[[Any], None]) -> w.Dropdown:
+def _card_picker(key: str, cards: Mapping[str, Any], fill: Callable[[Any], None]) -> w.Dropdown:
     options = [(t("widgets.no_card"), "")]
     options += [(f"{c.number} {c.name}", c.number) for c in cards.values() if not getattr(c, "stage", False)]
-    words = t(f"widgets.{side}_card")
+    words = t(f"widgets.{key}")
     picker = w.Dropdown(options=options, value="", description=words, tooltip=words)
 
     def picked(change: Mapping[str, Any]) -> None:
@@ -118,7 +118,7 @@ def _card_picker(side: str, cards: Mapping[str, Any], fill: Callable[[Any], None
             fill(cards[change["new"]])
 
     picker.observe(picked, "value")
-    return _classed(picker, f"{side}_card")
+    return _classed(picker, key)
 
 
 def odds_explorer(
@@ -140,7 +140,11 @@ def odds_explorer(
     explorer = OddsExplorer()
     c = explorer.controls
     columns = []
-    for side, value, dice, stat in (("attack", attack, attack_dice, "A"), ("defence", defence, defence_dice, "D")):
+    sides = (
+        ("attack", attack, attack_dice, "A", "attack_card"),
+        ("defence", defence, defence_dice, "D", "defence_card"),
+    )
+    for side, value, dice, stat, card_key in sides:
         for key, start, most, reach, step in (
             (side, value, MOST, 3000, 50), (f"{side}_dice", dice, MOST_DICE, 12, 1),
         ):  # fmt: skip
@@ -152,8 +156,8 @@ def odds_explorer(
             c[side].value = getattr(card, stat)
             c[f"{side}_dice"].value = card.dice
 
-        c[f"{side}_card"] = _card_picker(side, cards, fill)
-        names = (f"{side}_card", side, f"{side}_slider", f"{side}_dice", f"{side}_dice_slider")
+        c[card_key] = _card_picker(card_key, cards, fill)
+        names = (card_key, side, f"{side}_slider", f"{side}_dice", f"{side}_dice_slider")
         columns.append(w.VBox([c[name] for name in names]))
     c["goal"] = _classed(
         w.BoundedIntText(value=50, min=0, max=100, description=t("widgets.goal"), tooltip=t("widgets.goal")), "goal"

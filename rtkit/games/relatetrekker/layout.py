@@ -131,11 +131,12 @@ WORK = np.dtype(
     ]  # fmt: skip
 )
 
-# Kinds of event. Targets are card ids; in DRAWN, TURNED, MILLED… ``actor`` is the card's player.
+# Kinds of event. Targets are card ids; in DRAWN, TURNED, … ``actor`` is the card's player.
 (EV_TURN, EV_PHASE, EV_DRAWN, EV_STOOD_ALL, EV_PLAYED, EV_FOLLOW, EV_STAGE, EV_STAGE_LEFT, EV_ATTACK, EV_PROTECT,
  EV_QUICK, EV_DIE, EV_TOTALS, EV_WON_BATTLE, EV_HELD, EV_BATTLE_OFF, EV_TURNED, EV_COUNTER, EV_DECLINED, EV_LEFT,
  EV_SWAP, EV_DISCARDED, EV_DISCARDED_RANDOM, EV_MILLED, EV_RESTED, EV_STOOD, EV_RETURNED, EV_MODIFIED, EV_GIVEN,
- EV_TAKEN, EV_UNDER_DECK, EV_STOPPED, EV_CONDITION, EV_NO_TARGET, EV_ATTACK_END, EV_USED, EV_OVER) = range(37)  # fmt: skip
+ EV_TAKEN, EV_UNDER_DECK, EV_STOPPED, EV_CONDITION, EV_NO_TARGET, EV_ATTACK_END, EV_USED,
+ EV_OVER) = range(37)  # fmt: skip
 EVENTS = (
     "turn", "phase", "drawn", "stood_all", "played", "follow", "stage", "stage_left", "attack", "protect",
     "quick", "die", "totals", "won_battle", "held", "battle_off", "turned", "counter", "declined", "left",

@@ -25,7 +25,8 @@ def _stage_worth(t: Any, s: Any, card: int, player: int) -> float:
         amount = t["s_amount"][row]
         gives = t["s_gives"][row]
         one = words_worth(amount) if gives >= GIVES_WORD else stat_worth(gives, amount)
-        for side in range(2):
+        for k in range(2):  # own side first: sums come out alike in a mirrored game
+            side = player if k == 0 else 1 - player
             if t["s_cond"][row] < 0 or holds(t, s, t["s_cond"][row], side):
                 sign = 1.0 if side == player else -1.0
                 for i in range(s["field_n"][side]):

@@ -227,7 +227,8 @@ def _targets_worth(t: Any, s: Any, tail: Any, row: int, player: int) -> float:
     for _ in range(times):
         best = -1e9
         at = -1
-        for side in range(2):
+        for k in range(2):  # own side first: sums and ties come out alike in a mirrored game
+            side = player if k == 0 else 1 - player
             for i in range(s["field_n"][side]):
                 slot = side * FIELD + i
                 if not (picked >> slot) & 1 and _can_be(t, s, row, player, slot):

@@ -124,7 +124,7 @@ def _die(w: Any, event: Any, side: int, i: int) -> int:
 
 @kernel
 def _roll(t: Any, s: Any, w: Any) -> None:
-    """Roll the dice not rolled yet, attacker's side and defender's (RT-104)."""
+    """Roll the dice not rolled yet, attacker's side and defender's (RT-104); dice lost are the last rolled (RT-404)."""
     if s["at_battle"] < 0:
         s["at_battle"] = s["battles"]
         s["battles"] += 1
@@ -137,8 +137,9 @@ def _roll(t: Any, s: Any, w: Any) -> None:
             pips = _die(w, event, side, i)
             s["dice"][side * DICE_CAP + i] = pips
             note(w, EV_DIE, 104, player, s["field"][slot], side, pips)
-        if s["rolled"][side] < dice:
-            s["rolled"][side] = dice
+        for i in range(dice, s["rolled"][side]):
+            s["dice"][side * DICE_CAP + i] = 0
+        s["rolled"][side] = dice
 
 
 @kernel
@@ -229,12 +230,17 @@ def _end_attack(s: Any, w: Any) -> None:
 
 
 @kernel
-def _window(t: Any, s: Any) -> int:
-    """The quick windows, the attacker's player's and then the defender's; those after the attack's end are skipped."""
+def _window(t: Any, s: Any, w: Any) -> int:
+    """The quick windows, the attacker's player's and then the defender's; those after the attack's end are skipped.
+
+    With dice_timing "before_quick" the dice gained by the first quick are rolled before the second window (RT-404).
+    """
     while s["at_step"] == AT_QUICK or s["at_step"] == AT_COUNTER_QUICK:
         if attack_ended(s):
-            s["at_step"] = AT_END
+            s["at_step"] = AT_END if s["at_deck"] else AT_BATTLE
             return 0
+        if s["at_step"] == AT_COUNTER_QUICK and s["at_battle"] >= 0:
+            _roll(t, s, w)
         player = s["at_by"] if s["at_step"] == AT_QUICK else 1 - s["at_by"]
         if _has_quick(t, s, player):
             s["asks"] = player
@@ -284,7 +290,7 @@ def run_attack(t: Any, s: Any, w: Any) -> int:
             _roll(t, s, w)
         s["at_step"] = AT_QUICK
     if s["at_step"] <= AT_COUNTER_QUICK:
-        ask = _window(t, s)
+        ask = _window(t, s, w)
     if s["at_step"] == AT_BATTLE:
         _battle(t, s, w)
     elif s["at_step"] != AT_END and ask == 0:

@@ -109,7 +109,8 @@ def _swap_moves(t: Any, s: Any, w: Any, player: int) -> int:
 @kernel
 def _pick_moves(t: Any, s: Any, w: Any) -> int:
     n = _put(w, 0, PASS, t["o_up_to"][s["fx_row"]] != 0)
-    for player in range(2):
+    for k in range(2):  # the mover's own field first, so that a mirrored game has its moves in the same order
+        player = s["asks"] if k == 0 else 1 - s["asks"]
         for slot in range(player * FIELD, player * FIELD + s["field_n"][player]):
             n = _put(w, n, PICK + slot, is_candidate(t, s, s["fx_row"], slot))
     return n
