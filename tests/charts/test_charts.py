@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import runpy
+from pathlib import Path
+
 import matplotlib as mpl
 import pandas as pd
 import pytest
@@ -57,3 +60,9 @@ def test_a_page_holds_its_own_font_and_shows_texts_as_they_are():
     assert "<script>" not in page and "題 &lt;script&gt;" in page and "1 &lt; 2" in page
     assert "@font-face" in page and "data:font/woff;base64," in page
     assert "http" not in page
+
+
+def test_the_readmes_picture_is_what_its_script_draws():
+    folder = Path(__file__).parents[2] / "notebooks"
+    drawn = runpy.run_path(str(folder / "readme_picture.py"))["picture"]()
+    assert drawn == (folder / "readme.svg").read_text(encoding="utf-8")

@@ -79,55 +79,113 @@ TABLES = np.dtype(
         ("match", np.int8, FILTERS * CARDS),  # match[filter * 80 + card]: does the card fit
         ("watch", _I),  # 1 when some static depends on a hand's or a deck's size
         # rulings, 0 the default
-        ("colour_either", _I), ("end_cap", _I), ("counter_optional", _I), ("counter_last", _I),
-        ("dice_before", _I), ("quick_free", _I), ("quick_any", _I), ("loss_battle", _I),
-        ("max_turns", _I), ("max_decisions", _I),
+        ("colour_either", _I),
+        ("end_cap", _I),
+        ("counter_optional", _I),
+        ("counter_last", _I),
+        ("dice_before", _I),
+        ("quick_free", _I),
+        ("quick_any", _I),
+        ("loss_battle", _I),
+        ("max_turns", _I),
+        ("max_decisions", _I),
     ]  # fmt: skip
 )
 
 STATE = np.dtype(
     [
-        ("key_dice", np.uint64), ("key_random", np.uint64), ("key_policy", np.uint64),
+        ("key_dice", np.uint64),
+        ("key_random", np.uint64),
+        ("key_policy", np.uint64),
         ("stream", _I, 2),  # stream owner of each player: the seat or the player, by the pairing
-        ("first", _I), ("turn", _I), ("active", _I), ("phase", _I),
-        ("asks", _I), ("ask", _I),  # who decides (-1 nobody) and what
-        ("over", _I), ("winner", _I), ("reason", _I),
+        ("first", _I),
+        ("turn", _I),
+        ("active", _I),
+        ("phase", _I),
+        ("asks", _I),
+        ("ask", _I),  # who decides (-1 nobody) and what
+        ("over", _I),
+        ("winner", _I),
+        ("reason", _I),
         ("decisions", _I),  # answered so far, with two or more choices
         ("asked", _I, 2),  # the same of each player in this turn
-        ("battles", _I), ("randoms", _I), ("attacks", _I), ("end_played", _I),  # so far in this turn
+        ("battles", _I),
+        ("randoms", _I),
+        ("attacks", _I),
+        ("end_played", _I),  # so far in this turn
         # zones
-        ("deck", _I, CARDS), ("deck_n", _I, 2), ("deck_known", _I, 2),  # known: so many at the bottom
-        ("hand", _I, CARDS), ("hand_n", _I, 2), ("hand_seen", _I, 2),  # seen: bits of deck slots the opponent knows of
-        ("pile", _I, CARDS), ("pile_n", _I, 2),
-        ("field", _I, SLOTS), ("field_n", _I, 2), ("rested", _I, 2), ("stage", _I),  # rested: bits of places
+        ("deck", _I, CARDS),
+        ("deck_n", _I, 2),
+        ("deck_known", _I, 2),  # known: so many at the bottom
+        ("hand", _I, CARDS),
+        ("hand_n", _I, 2),
+        ("hand_seen", _I, 2),  # seen: bits of deck slots the opponent knows of
+        ("pile", _I, CARDS),
+        ("pile_n", _I, 2),
+        ("field", _I, SLOTS),
+        ("field_n", _I, 2),
+        ("rested", _I, 2),
+        ("stage", _I),  # rested: bits of places
         # timed values: timed[(span * 4 + stat) * 12 + slot], lent[span * 12 + slot] keyword bits; span_on: any there
-        ("timed", _I, SPANS * 4 * SLOTS), ("lent", _I, SPANS * SLOTS), ("span_on", _I, SPANS),
+        ("timed", _I, SPANS * 4 * SLOTS),
+        ("lent", _I, SPANS * SLOTS),
+        ("span_on", _I, SPANS),
         # values in use (RT-107), derived: value[stat * 12 + slot], words[slot]; fresh 0: to be worked out anew
-        ("value", _I, 4 * SLOTS), ("words", _I, SLOTS), ("fresh", _I),
+        ("value", _I, 4 * SLOTS),
+        ("words", _I, SLOTS),
+        ("fresh", _I),
         # the attack going on
-        ("at_step", _I), ("at_by", _I), ("at_slot", _I), ("at_deck", _I), ("at_target", _I),
-        ("at_turned", _I), ("at_stopped", _I), ("at_card", _I),  # at_card: the card turned last
-        ("at_battle", _I), ("rolled", _I, 2), ("dice", np.int8, 2 * DICE_CAP),  # 0 attacker's, 1 defender's
+        ("at_step", _I),
+        ("at_by", _I),
+        ("at_slot", _I),
+        ("at_deck", _I),
+        ("at_target", _I),
+        ("at_turned", _I),
+        ("at_stopped", _I),
+        ("at_card", _I),  # at_card: the card turned last
+        ("at_battle", _I),
+        ("rolled", _I, 2),
+        ("dice", np.int8, 2 * DICE_CAP),  # 0 attacker's, 1 defender's
         ("grace", _I),  # 1 + the player whose emptied deck waits for its last counter
         # the effect being done, and its step
-        ("fx_card", _I), ("fx_kind", _I), ("fx_owner", _I), ("fx_row", _I), ("fx_end", _I),
-        ("op_step", _I), ("op_left", _I), ("op_side", _I), ("marked", _I, 2),
+        ("fx_card", _I),
+        ("fx_kind", _I),
+        ("fx_owner", _I),
+        ("fx_row", _I),
+        ("fx_end", _I),
+        ("op_step", _I),
+        ("op_left", _I),
+        ("op_side", _I),
+        ("marked", _I, 2),
         # a character on its way to the pile
-        ("lv_step", _I), ("lv_slot", _I), ("lv_battle", _I), ("lv_owner", _I), ("lv_left", _I),
+        ("lv_step", _I),
+        ("lv_slot", _I),
+        ("lv_battle", _I),
+        ("lv_owner", _I),
+        ("lv_left", _I),
     ]  # fmt: skip
 )
 
 MOVES, ROWS, ROW, BUCKETS = 128, 4096, 6, 64
 WORK = np.dtype(
     [
-        ("n", _I), ("moves", _I, MOVES),  # the legal moves of the decision returned to the caller
+        ("n", _I),
+        ("moves", _I, MOVES),  # the legal moves of the decision returned to the caller
         # scratch of the shuffle
-        ("words", np.uint64, DECK), ("ids", _I, DECK), ("sorted", np.uint64, DECK), ("bucket", _I, BUCKETS),
+        ("words", np.uint64, DECK),
+        ("ids", _I, DECK),
+        ("sorted", np.uint64, DECK),
+        ("bucket", _I, BUCKETS),
         ("filled", _I, BUCKETS),
         # chance given by hand (games at a table): dice values (0: by the key), ids to discard at random
-        ("given", np.int8, 2 * DICE_CAP), ("given_n", _I), ("given_card", _I, DECK),
+        ("given", np.int8, 2 * DICE_CAP),
+        ("given_n", _I),
+        ("given_card", _I, DECK),
         # events: rows of (kind, clause, actor, card, target, amount); cap 0: none are written
-        ("cap", _I), ("rows_n", _I), ("lost", _I), ("rows", _I, ROWS * ROW),
+        ("cap", _I),
+        ("rows_n", _I),
+        ("lost", _I),
+        ("rows", _I, ROWS * ROW),
     ]  # fmt: skip
 )
 

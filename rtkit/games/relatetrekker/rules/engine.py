@@ -289,5 +289,3 @@ def step(t: Any, s: Any, w: Any, move: int) -> None:
     s["asked"][s["asks"]] += 1
     _answer(t, s, w, move)
     advance(t, s, w)
-
-
