@@ -18,8 +18,17 @@ from typing import Any
 from rtkit._jit import kernel, u64
 
 __all__ = [
-    "DEAL", "DICE", "FIRST", "POLICY", "RANDOM", "SAMPLE", "base_key", "below", "fold",
-    "folded", "picked",
+    "DEAL",
+    "DICE",
+    "FIRST",
+    "POLICY",
+    "RANDOM",
+    "SAMPLE",
+    "base_key",
+    "below",
+    "fold",
+    "folded",
+    "picked",
 ]
 
 DEAL, DICE, RANDOM, POLICY, FIRST, SAMPLE = 1, 2, 3, 4, 5, 6
