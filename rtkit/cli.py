@@ -12,7 +12,7 @@ from rtkit.i18n import LANGUAGES, set_language, t
 
 __all__ = ["main"]
 
-VERBS = ("odds", "cards", "decks", "rules", "simulate")
+VERBS = ("odds", "cards", "decks", "rules", "simulate", "replay")
 
 
 def _parser() -> argparse.ArgumentParser:

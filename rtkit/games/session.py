@@ -15,6 +15,7 @@ from rtkit.games.match import Match, copied
 from rtkit.i18n import t
 
 if TYPE_CHECKING:
+    from rtkit.games.beats import Beat
     from rtkit.games.view import View
 
 __all__ = ["PLAYERS", "Result", "Session"]
@@ -121,6 +122,12 @@ class Session:
         self.match.kit.refresh(self.match.tables, copy)
         record: np.void = copy[0]
         return record
+
+    def beats(self) -> tuple[Beat, ...]:
+        """The events grouped as a person follows a game; each beat can be told in Japanese and English."""
+        from rtkit.games.beats import beats
+
+        return beats(self)
 
     def legal_actions(self) -> tuple[Action, ...]:
         """The actions the player to move may choose from: two or more, none when the game is over."""

@@ -1,4 +1,8 @@
-"""The words of play, Japanese and English: what each move is called where it is offered."""
+"""The words of play, Japanese and English: what a move is called where it is offered, and what is said of an event.
+
+The words of an event are under ``told_`` and its kind. Places: ``who`` the event's player, ``other`` the other one,
+``owner`` whose the card is (each A or B); ``card`` and ``target`` names; ``amount`` and what is made of it.
+"""
 
 from __future__ import annotations
 
@@ -30,6 +34,148 @@ WORDS: dict[str, tuple[str, str]] = {
     "discard": ("手札の「{card}」を捨てる", "Discard {card}"),
     "pick": ("「{card}」を選ぶ", "Choose {card}"),
     "take": ("捨て札の「{card}」を取る", "Take {card} from the discard pile"),
+    # events
+    "told_turn": (
+        "プレイヤー{who}のターンが始まった（{amount}ターン目）。",
+        "Player {who}'s turn begins (turn {amount}).",
+    ),
+    "told_phase_attack": ("プレイヤー{who}はアタックフェイズに入った。", "Player {who} goes on to the attack phase."),
+    "told_phase_end": ("プレイヤー{who}はエンドフェイズに入った。", "Player {who} goes on to the end phase."),
+    "told_drawn": ("プレイヤー{who}は{cards}を引いた。", "Player {who} draws {cards}."),
+    "told_stood_all": (
+        "プレイヤー{who}はレストしていた自分のキャラクターをすべてスタンドさせた。",
+        "Player {who} stands all their rested characters.",
+    ),
+    "told_played": ("プレイヤー{who}は「{card}」を場に出した。", "Player {who} plays {card} as a character."),
+    "told_follow": ("プレイヤー{who}は「{card}」のフォローを使った。", "Player {who} uses the follow of {card}."),
+    "told_stage": ("プレイヤー{who}はステージ「{card}」を使った。", "Player {who} uses the stage {card}."),
+    "told_stage_left": (
+        "それまでのステージ「{card}」はプレイヤー{who}の捨て札に置かれた。",
+        "The stage {card}, in play so far, goes to player {who}'s discard pile.",
+    ),
+    "told_attack": (
+        "プレイヤー{who}は「{card}」でプレイヤー{other}の「{target}」を攻撃した。",
+        "Player {who} attacks player {other}'s {target} with {card}.",
+    ),
+    "told_attack_deck": (
+        "プレイヤー{who}は「{card}」でプレイヤー{other}の山札を攻撃した。",
+        "Player {who} attacks player {other}'s deck with {card}.",
+    ),
+    "told_protect": (
+        "プレイヤー{who}は「{card}」でプロテクトし、「{target}」の攻撃を代わりに受けた。",
+        "Player {who} protects with {card}, which takes the attack of {target} on itself.",
+    ),
+    "told_quick": ("プレイヤー{who}は「{card}」のクイックを使った。", "Player {who} uses the quick of {card}."),
+    "told_die": ("プレイヤー{who}の「{card}」のダイスは {dice}。", "Dice of player {who}'s {card}: {dice}."),
+    "told_totals": ("プレイヤー{who}の「{card}」の合計は {amount}。", "Player {who}'s {card} totals {amount}."),
+    "told_won_battle": (
+        "プレイヤー{who}の「{card}」が「{target}」に {amount} 差で勝った。",
+        "Player {who}'s {card} beats {target} by {amount}.",
+    ),
+    "told_won_tie": (
+        "同じ合計なので、攻撃したプレイヤー{who}の「{card}」が「{target}」に勝った。",
+        "The totals are equal, so player {who}'s attacking {card} beats {target}.",
+    ),
+    "told_held": (
+        "プレイヤー{who}の「{card}」は「{target}」の攻撃を {amount} 差でしのいだ。",
+        "Player {who}'s {card} holds against {target} by {amount}.",
+    ),
+    "told_battle_off": ("合計を比べないままバトルは終わった。", "The battle ends without comparing totals."),
+    "told_turned": (
+        "プレイヤー{who}の山札がめくられ、「{card}」が捨て札に置かれた（この攻撃の{amount}枚目）。",
+        "{card} is turned over from player {who}'s deck into the discard pile (card {amount} of this attack).",
+    ),
+    "told_counter": (
+        "プレイヤー{who}の「{card}」のカウンターが発動した。",
+        "The counter of player {who}'s {card} happens.",
+    ),
+    "told_declined": (
+        "プレイヤー{who}は「{card}」の効果を使わなかった。",
+        "Player {who} declines the effect of {card}.",
+    ),
+    "told_declined_counter": (
+        "プレイヤー{who}は「{card}」のカウンターを使わなかった。",
+        "Player {who} declines the counter of {card}.",
+    ),
+    "told_left": (
+        "プレイヤー{who}の「{card}」は場から捨て札に置かれた。",
+        "Player {who}'s {card} goes from the field to the discard pile.",
+    ),
+    "told_left_battle": (
+        "バトルの結果、プレイヤー{who}の「{card}」は場から捨て札に置かれた。",
+        "Because of the lost battle, player {who}'s {card} goes from the field to the discard pile.",
+    ),
+    "told_swap": (
+        "プレイヤー{who}は「{target}」の代わりに「{card}」を捨て札に置くことにした（スワップ）。",
+        "Player {who} swaps: {card} goes to the discard pile in the place of {target}.",
+    ),
+    "told_discarded": ("プレイヤー{who}は手札の「{card}」を捨てた。", "Player {who} discards {card}."),
+    "told_discarded_random": (
+        "プレイヤー{who}の手札から「{card}」が無作為に捨てられた。",
+        "{card} is discarded at random from player {who}'s hand.",
+    ),
+    "told_milled": (
+        "プレイヤー{who}の山札の上から「{card}」が捨て札に置かれた。",
+        "{card} goes from the top of player {who}'s deck to the discard pile.",
+    ),
+    "told_rested": ("プレイヤー{owner}の「{card}」はレストになった。", "Player {owner}'s {card} is rested."),
+    "told_stood": ("プレイヤー{owner}の「{card}」はスタンドした。", "Player {owner}'s {card} stands up."),
+    "told_returned": (
+        "プレイヤー{owner}の「{card}」は場から手札に戻った。",
+        "Player {owner}'s {card} returns from the field to the hand.",
+    ),
+    "told_modified": (
+        "プレイヤー{owner}の「{card}」は、{until}、{stat} {change}。",
+        "Player {owner}'s {card} gets {change} {stat} {until}.",
+    ),
+    "told_given": (
+        "プレイヤー{owner}の「{card}」は、{until}、{keywords}を得た。",
+        "Player {owner}'s {card} gains {keywords} {until}.",
+    ),
+    "told_taken": (
+        "プレイヤー{who}は捨て札の「{card}」を手札に加えた。",
+        "Player {who} takes {card} from the discard pile into their hand.",
+    ),
+    "told_under_deck": (
+        "プレイヤー{who}の「{card}」が捨て札から山札の下に置かれた。",
+        "Player {who}'s {card} goes from the discard pile to the bottom of the deck.",
+    ),
+    "told_stopped": ("「{card}」の効果で攻撃が止まった。", "The effect of {card} stops the attack."),
+    "told_condition_met": ("「{card}」の効果の条件は満たされている。", "The condition of {card}'s effect is met."),
+    "told_condition_unmet": (
+        "「{card}」の効果の条件は満たされていない。",
+        "The condition of {card}'s effect isn't met.",
+    ),
+    "told_no_target": ("「{card}」の効果の対象になるものはなかった。", "The effect of {card} finds no target."),
+    "told_attack_end": ("プレイヤー{who}の攻撃が終わった。", "Player {who}'s attack is over."),
+    "told_used": (
+        "使い終わった「{card}」はプレイヤー{who}の捨て札に置かれた。",
+        "{card} has been used and goes to player {who}'s discard pile.",
+    ),
+    "told_over_deck": (
+        "プレイヤー{other}の山札がなくなり、プレイヤー{who}の勝ち。",
+        "Player {other}'s deck is empty: player {who} wins.",
+    ),
+    "told_over_turns": ("ターン数の上限に達したので、引き分け。", "The limit of turns is reached: a draw."),
+    "told_over_decisions": ("選択の回数の上限に達したので、引き分け。", "The limit of decisions is reached: a draw."),
+    "told_over_resigning": (
+        "プレイヤー{other}が投了し、プレイヤー{who}の勝ち。",
+        "Player {other} resigns: player {who} wins.",
+    ),
+    # parts of those
+    "card": ("「{card}」", "{card}"),
+    "one_card": ("カード 1 枚", "a card"),
+    "more_cards": ("カード {n} 枚", "{n} cards"),
+    "until_attack": ("この攻撃の間", "until the end of the attack"),
+    "until_turn": ("このターンの間", "until the end of the turn"),
+    "until_own_turn": ("プレイヤー{who}の次のターンまで", "until player {who}'s next turn"),
+    "stat_A": ("A", "A"),
+    "stat_D": ("D", "D"),
+    "stat_strike": ("打点", "strike"),
+    "stat_dice": ("ダイス", "dice"),
+    "keyword_protect": ("プロテクト", "protect"),
+    "keyword_phantom": ("ファントム", "phantom"),
+    "keyword_swap": ("スワップ", "swap"),
 }
 
 

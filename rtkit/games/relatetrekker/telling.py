@@ -6,10 +6,96 @@ from collections.abc import Sequence
 from typing import Any
 
 from rtkit.games.contract import Event
+from rtkit.games.relatetrekker import layout as at
+from rtkit.games.relatetrekker.sayings import phrase
+from rtkit.games.session import PLAYERS
 
 __all__ = ["tell"]
 
+_AIMED = ("attack", "protect", "won_battle", "held", "swap")
+"""Kinds whose ``target`` is a card; ``die``, ``modified`` and ``given`` have other numbers there."""
+_PHASES = {at.ATTACKING: "attack", at.ENDING: "end"}
+_REASONS = {at.BY_DECK: "deck", at.BY_TURNS: "turns", at.BY_DECISIONS: "decisions", at.BY_RESIGNING: "resigning"}
+_STATS = {at.STAT_A: "A", at.STAT_D: "D", at.STAT_STRIKE: "strike", at.STAT_DICE: "dice"}
+_UNTILS = {at.UNTIL_ATTACK: "attack", at.UNTIL_TURN: "turn", at.UNTIL_OWN_TURN: "own_turn"}
+_KEYWORDS = {at.WORD_PROTECT: "protect", at.WORD_PHANTOM: "phantom", at.WORD_SWAP: "swap"}
 
-def tell(cards: Sequence[Any], event: Event, lang: str) -> str:
-    """One event as a sentence in ``"ja"`` or ``"en"``."""
+
+def tell(cards: Sequence[Any], event: Event, lang: str, eyes: int | None = None, also: Sequence[Event] = ()) -> str:
+    """One event as a sentence in ``"ja"`` or ``"en"``; ``cards`` are the match's 80 cards by id.
+
+    ``eyes``: the player (0 or 1) who reads it, to whom cards the opponent drew unseen aren't named; ``None`` sees all.
+    ``also``: dice of the same character, or draws of the same player, that follow and are said in the same sentence.
+    """
+    who = event.actor
+    values = {
+        "who": PLAYERS[who],
+        "other": PLAYERS[0 if who == 1 else 1],
+        "owner": PLAYERS[event.card // at.DECK],
+        "card": cards[event.card].name if event.card >= 0 else "",
+        "target": cards[event.target].name if event.kind in _AIMED and event.target >= 0 else "",
+        "amount": event.amount,
+    }
+    return phrase(f"told_{_key(event)}", lang, **values, **_parts(cards, [event, *also], lang, eyes))
+
+
+def _key(event: Event) -> str:
+    """The name of the sentence: the kind, and which of its cases it is."""
+    match event.kind:
+        case "phase":
+            return f"phase_{_PHASES[event.amount]}"
+        case "attack" if event.target < 0:
+            return "attack_deck"
+        case "won_battle" if event.amount == 0:
+            return "won_tie"
+        case "declined" if event.clause == "RT-402":
+            return "declined_counter"
+        case "left" if event.amount:
+            return "left_battle"
+        case "condition":
+            return "condition_met" if event.amount else "condition_unmet"
+        case "over":
+            return f"over_{_REASONS[event.amount]}"
     return event.kind
+
+
+def _parts(cards: Sequence[Any], events: Sequence[Event], lang: str, eyes: int | None) -> dict[str, str]:
+    """What some kinds say besides: the cards drawn, the dice, the change and how long it lasts."""
+    event = events[0]
+    match event.kind:
+        case "drawn":
+            return {"cards": _drawn(cards, events, lang, eyes)}
+        case "die":
+            return {"dice": _sum([e.amount for e in events])}
+        case "modified":
+            stat, until = divmod(event.target, 4)
+            change = {"stat": phrase(f"stat_{_STATS[stat]}", lang), "change": f"{event.amount:+d}"}
+            return change | {"until": _until(until, event.actor, lang)}
+        case "given":
+            words = [phrase(f"keyword_{word}", lang) for bit, word in _KEYWORDS.items() if event.amount & bit]
+            return {"keywords": _listed(words, lang), "until": _until(event.target, event.actor, lang)}
+    return {}
+
+
+def _drawn(cards: Sequence[Any], events: Sequence[Event], lang: str, eyes: int | None) -> str:
+    """The cards drawn by name, and how many the reader doesn't see."""
+    seen = [e for e in events if eyes in (None, e.actor) or e.amount == 1]
+    said = [phrase("card", lang, card=cards[e.card].name) for e in seen]
+    hidden = len(events) - len(seen)
+    if hidden:
+        said.append(phrase("one_card" if hidden == 1 else "more_cards", lang, n=hidden))
+    return _listed(said, lang)
+
+
+def _listed(words: Sequence[str], lang: str) -> str:
+    return ("、" if lang == "ja" else ", ").join(words)
+
+
+def _sum(values: Sequence[int]) -> str:
+    """``4``, or ``3 + 5 = 8``."""
+    said = " + ".join(map(str, values))
+    return said if len(values) == 1 else f"{said} = {sum(values)}"
+
+
+def _until(until: int, who: int, lang: str) -> str:
+    return phrase(f"until_{_UNTILS[until]}", lang, who=PLAYERS[who])

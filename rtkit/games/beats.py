@@ -1,0 +1,106 @@
+"""Events grouped into beats, as a person follows a game: a turn's start, a card played, an attack and all it causes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from rtkit.games.contract import Event
+from rtkit.games.match import Match
+from rtkit.games.session import PLAYERS, Session
+from rtkit.i18n import get_language, t
+
+__all__ = ["Beat", "beats"]
+
+_STARTS = {
+    "turn": "turn", "phase": "phase", "played": "played", "follow": "follow", "stage_left": "stage", "stage": "stage",
+    "attack": "attack",
+}  # fmt: skip
+"""Kinds of event that start a beat, and the kind of that beat."""
+_JOINS = {("phase", "phase"), ("phase", "played"), ("stage", "stage")}
+"""(Kind of beat, kind of event): where an event that would start a beat goes on with the one there is."""
+_RUNS = ("die", "drawn")
+"""Kinds said in one sentence when they follow one another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """Events that belong together.
+
+    ``kind``: "opening", "resumed" (what a written position begins with), "turn", "played", "follow", "stage", "phase",
+    "attack" or "resigned". ``turn`` counts from 1 over both players, 0 before the first; ``player``: whose turn it is.
+    """
+
+    kind: str
+    turn: int
+    player: int
+    events: tuple[Event, ...]
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The rule clauses the events follow, each once, in order."""
+        return tuple(dict.fromkeys(event.clause for event in self.events))
+
+    def title(self, lang: str | None = None) -> str:
+        """Whose turn it is and what the beat is about, in ``lang`` or in the language in use."""
+        what = t(f"replay.beat_{self.kind}", lang)
+        return t("replay.title", lang, turn=self.turn, player=PLAYERS[self.player], what=what) if self.turn else what
+
+    def lines(self, match: Match, lang: str | None = None, eyes: int | None = None) -> tuple[str, ...]:
+        """One sentence an event (dice of a side, and cards drawn together, share one), each with its clause.
+
+        ``eyes``: the player (0 or 1) who reads it, to whom the cards the opponent draws stay hidden; ``None`` sees all.
+        """
+        tell: Callable[..., str] = match.kit.tell
+        language = lang or get_language()
+        said = ((tell(match.cards, run[0], language, eyes, run[1:]), run[0].clause) for run in _runs(self.events))
+        return tuple(t("replay.line", language, sentence=sentence, clause=clause) for sentence, clause in said)
+
+    def text(self, match: Match, lang: str | None = None, eyes: int | None = None) -> str:
+        """The title, and below it the lines, indented."""
+        return "\n  ".join((self.title(lang), *self.lines(match, lang, eyes)))
+
+
+def _runs(events: Sequence[Event]) -> Iterator[list[Event]]:
+    """The events, those to be said in one sentence together."""
+
+    def key(numbered: tuple[int, Event]) -> tuple[object, ...]:
+        i, event = numbered
+        return (event.kind, event.clause, event.actor, event.target) if event.kind in _RUNS else (i,)
+
+    for _, run in groupby(enumerate(events), key):
+        yield [event for _, event in run]
+
+
+def beats(session: Session) -> tuple[Beat, ...]:
+    """All that has happened in a session, as beats; their events one after another are ``session.events``.
+
+    >>> from rtkit.games import make
+    >>> session = make().new("赤の速攻", "青の守り", seed=42)
+    >>> [(beat.title("en"), len(beat.events), beat.clauses) for beat in beats(session)]
+    [('Set-up', 10, ('RT-203',)), ('Turn 1, player A: standby phase', 2, ('RT-301',))]
+    """
+    events = session.events
+    if not events:
+        return ()
+    found: list[tuple[str, list[Event]]] = []
+    for event in events:
+        kind = "resigned" if event.clause == session.match.kit.resign_clause else _STARTS.get(event.kind)
+        if not found and kind is None:
+            kind = "opening" if "seed" in session.how else "resumed"
+        if kind is None or (found and (found[-1][0], event.kind) in _JOINS):
+            found[-1][1].append(event)
+        else:
+            found.append((kind, [event]))
+    return tuple(_placed(session, found))
+
+
+def _placed(session: Session, found: Sequence[tuple[str, Sequence[Event]]]) -> Iterator[Beat]:
+    """The beats with the turn they are in; what comes before the first turn that begins is in the one before it."""
+    first = next((event for event in session.events if event.kind == "turn"), None)
+    turn, player = (first.amount - 1, 1 - first.actor) if first else (session.turn, session.active)
+    for kind, events in found:
+        if kind == "turn":
+            turn, player = events[0].amount, events[0].actor
+        yield Beat(kind, turn, player, tuple(events))
