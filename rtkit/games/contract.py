@@ -94,7 +94,7 @@ class Kit:
     ask_name: Callable[[np.void], str]
     reason_name: Callable[[np.void], str]
     actions: Callable[[Sequence[Any], np.void, Sequence[int]], tuple[Action, ...]]
-    tell: Callable[[Sequence[Any], Event, str], str]  # cards, event, language → a sentence
+    tell: Callable[..., str]  # cards, event, language, eyes=None, also=() → a sentence; see ``beats``
     # by hand
     resign: Callable[[np.void, int], None]  # state, who gives up
     resign_clause: str

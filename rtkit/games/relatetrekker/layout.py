@@ -130,9 +130,12 @@ STATE = np.dtype(
         ("timed", _I, SPANS * 4 * SLOTS),
         ("lent", _I, SPANS * SLOTS),
         ("span_on", _I, SPANS),
-        # values in use (RT-107), derived: value[stat * 12 + slot], words[slot]; fresh 0: to be worked out anew
+        # values in use (RT-107), derived: value[stat * 12 + slot], words[slot], and the same words as bits of places,
+        # protectors[player], swappers[player]; fresh 0: to be worked out anew
         ("value", _I, 4 * SLOTS),
         ("words", _I, SLOTS),
+        ("protectors", _I, 2),
+        ("swappers", _I, 2),
         ("fresh", _I),
         # the attack going on
         ("at_step", _I),

@@ -10,7 +10,7 @@ from rtkit.games.relatetrekker.layout import (
     ASK_COUNTER, ASK_PROTECT, ASK_QUICK, AT_BATTLE, AT_COUNTER, AT_COUNTER_QUICK, AT_COUNTERED, AT_EARLY_DICE, AT_END,
     AT_NONE, AT_PROTECT, AT_QUICK, AT_TURN, BATTLE, DECK, DECK_ATTACK, DICE_CAP, EV_ATTACK, EV_ATTACK_END,
     EV_BATTLE_OFF, EV_COUNTER, EV_DIE, EV_HELD, EV_PROTECT, EV_TOTALS, EV_TURNED, EV_WON_BATTLE, FIELD, KIND_COUNTER,
-    KIND_QUICK, LV_NONE, STAT_A, STAT_D, STAT_DICE, STAT_STRIKE, TARGET_DECK, UNTIL_ATTACK, WORD_PHANTOM, WORD_PROTECT,
+    KIND_QUICK, LV_NONE, STAT_A, STAT_D, STAT_DICE, STAT_STRIKE, TARGET_DECK, UNTIL_ATTACK, WORD_PHANTOM,
 )  # fmt: skip
 from rtkit.games.relatetrekker.rules.departure import depart
 from rtkit.games.relatetrekker.rules.effects import begin_effect
@@ -24,13 +24,19 @@ __all__ = [
 
 
 @kernel
+def _colours_of(t: Any, s: Any, player: int) -> int:
+    bits = 0
+    for slot in range(player * FIELD, player * FIELD + s["field_n"][player]):
+        bits |= t["c_colour"][s["field"][slot]]
+    return bits
+
+
+@kernel
 def colours_there(t: Any, s: Any, player: int) -> int:
     """Bits of the colours that let a player use follows (RT-304, ruling colour_field)."""
-    bits = 0
-    for side in range(2):
-        if side == player or t["colour_either"]:
-            for i in range(s["field_n"][side]):
-                bits |= t["c_colour"][s["field"][side * FIELD + i]]
+    bits = _colours_of(t, s, player)
+    if t["colour_either"]:
+        bits |= _colours_of(t, s, 1 - player)
     return bits
 
 
@@ -60,12 +66,10 @@ def protectors(t: Any, s: Any) -> int:
     if words_of(t, s, s["at_slot"]) & WORD_PHANTOM:
         return 0
     defender = 1 - s["at_by"]
-    able = 0
-    for i in range(s["field_n"][defender]):
-        slot = defender * FIELD + i
-        if s["words"][slot] & WORD_PROTECT and slot != s["at_target"]:
-            able |= 1 << i
-    return int(able & ~s["rested"][defender])
+    able = s["protectors"][defender] & ~s["rested"][defender]
+    if not s["at_deck"]:
+        able &= ~(1 << (s["at_target"] - defender * FIELD))
+    return int(able)
 
 
 @kernel

@@ -6,7 +6,7 @@ from typing import Any
 
 from rtkit._jit import kernel
 from rtkit.games.relatetrekker.layout import (
-    ASK_DISCARD, ASK_SWAP, EV_LEFT, EV_SWAP, FIELD, LV_DISCARD, LV_DRAW, LV_MOVE, LV_NONE, LV_SWAP, WORD_SWAP,
+    ASK_DISCARD, ASK_SWAP, EV_LEFT, EV_SWAP, FIELD, LV_DISCARD, LV_DRAW, LV_MOVE, LV_NONE, LV_SWAP,
 )  # fmt: skip
 from rtkit.games.relatetrekker.rules.values import owner_of, refresh
 from rtkit.games.relatetrekker.rules.zones import add_pile, draw_one, leave_field, note
@@ -28,11 +28,7 @@ def swappers(t: Any, s: Any, slot: int) -> int:
     """Bits of the places of the characters that may go in the place of the one in ``slot`` (RT-409)."""
     refresh(t, s)
     player = owner_of(slot)
-    able = 0
-    for i in range(s["field_n"][player]):
-        if s["words"][player * FIELD + i] & WORD_SWAP and player * FIELD + i != slot:
-            able |= 1 << i
-    return able
+    return int(s["swappers"][player] & ~(1 << (slot - player * FIELD)))
 
 
 @kernel

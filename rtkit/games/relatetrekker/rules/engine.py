@@ -76,16 +76,19 @@ def _discard_moves(s: Any, w: Any, player: int) -> int:
 
 @kernel
 def _attack_moves(s: Any, w: Any, player: int) -> int:
-    rested = s["rested"][player]
-    targets = s["rested"][1 - player]
-    there = s["field_n"][1 - player]
+    """Pass; the deck and every rested opposing character by each standing one (RT-306)."""
+    targets = 0
+    for j in range(s["field_n"][1 - player]):
+        w["ids"][targets] = j
+        targets += (s["rested"][1 - player] >> j) & 1
     n = _put(w, 0, PASS, True)
+    standing = ~s["rested"][player]
     for i in range(s["field_n"][player]):
-        if (rested >> i) & 1 == 0:
-            n = _put(w, n, ATTACK + 8 * i + TARGET_DECK, True)
-            for j in range(there):
-                n = _put(w, n, ATTACK + 8 * i + j, (targets >> j) & 1 == 1)
-    return n
+        w["moves"][n] = ATTACK + 8 * i + TARGET_DECK
+        for k in range(targets):
+            w["moves"][n + 1 + k] = ATTACK + 8 * i + w["ids"][k]
+        n += ((standing >> i) & 1) * (1 + targets)
+    return int(n)
 
 
 @kernel

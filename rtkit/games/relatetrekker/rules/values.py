@@ -7,7 +7,7 @@ from typing import Any
 from rtkit._jit import kernel
 from rtkit.games.relatetrekker.layout import (
     CARDS, DECK, DICE_CAP, FIELD, GIVES_WORD, OF_CHARACTERS, OF_HAND, OPPOSING, OWN, SLOTS,
-    SPANS, STAT_A, STAT_D, STAT_DICE, STAT_STRIKE, THIS,
+    SPANS, STAT_A, STAT_D, STAT_DICE, STAT_STRIKE, THIS, WORD_PROTECT, WORD_SWAP,
 )  # fmt: skip
 
 __all__ = ["count_fitting", "fits", "holds", "owner_of", "refresh", "value", "words_of"]
@@ -59,11 +59,10 @@ def _apply_static(t: Any, s: Any, row: int, player: int, bearer: int, side: int)
     """Add one static to every character of ``side`` it works on; ``bearer`` is a slot, -1 for a stage."""
     gives = t["s_gives"][row]
     amount = t["s_amount"][row]
-    for i in range(s["field_n"][side]):
-        slot = side * FIELD + i
-        if t["s_others"][row] and slot == bearer:
-            continue
-        if not fits(t, t["s_filter"][row], s["field"][slot]):
+    filter_id = t["s_filter"][row]
+    left_out = bearer if t["s_others"][row] else -1
+    for slot in range(side * FIELD, side * FIELD + s["field_n"][side]):
+        if slot == left_out or not fits(t, filter_id, s["field"][slot]):
             continue
         if gives >= GIVES_WORD:
             s["words"][slot] |= amount
@@ -135,10 +134,18 @@ def _work_out(t: Any, s: Any) -> None:
         _apply_statics_of(t, s, s["stage"], 0 if s["stage"] < DECK else 1, -1)
     timed = s["span_on"][0] or s["span_on"][1] or s["span_on"][2] or s["span_on"][3]
     for player in range(2):
-        for slot in range(player * FIELD, player * FIELD + s["field_n"][player]):
+        protectors = 0
+        swappers = 0
+        for i in range(s["field_n"][player]):
+            slot = player * FIELD + i
             if timed:
                 _add_timed(s, slot)
             _cut(s, slot)
+            words = s["words"][slot]
+            protectors |= ((words // WORD_PROTECT) & 1) << i
+            swappers |= ((words // WORD_SWAP) & 1) << i
+        s["protectors"][player] = protectors
+        s["swappers"][player] = swappers
     s["fresh"] = 1
 
 

@@ -93,12 +93,10 @@ def take_from_hand(t: Any, s: Any, card: int) -> None:
     player = 0 if card < DECK else 1
     base = player * DECK
     n = s["hand_n"][player] - 1
-    i = 0
-    while s["hand"][base + i] != card:
-        i += 1
-    while i < n:
-        s["hand"][base + i] = s["hand"][base + i + 1]
-        i += 1
+    shift = 0
+    for i in range(base, base + n):
+        shift |= 1 if s["hand"][i] == card else 0
+        s["hand"][i] = s["hand"][i + shift]
     s["hand"][base + n] = -1
     s["hand_n"][player] = n
     s["hand_seen"][player] &= ~(1 << (card - base))
@@ -120,12 +118,10 @@ def take_from_pile(s: Any, card: int) -> None:
     player = 0 if card < DECK else 1
     base = player * DECK
     n = s["pile_n"][player] - 1
-    i = 0
-    while s["pile"][base + i] != card:
-        i += 1
-    while i < n:
-        s["pile"][base + i] = s["pile"][base + i + 1]
-        i += 1
+    shift = 0
+    for i in range(base, base + n):
+        shift |= 1 if s["pile"][i] == card else 0
+        s["pile"][i] = s["pile"][i + shift]
     s["pile"][base + n] = -1
     s["pile_n"][player] = n
 
