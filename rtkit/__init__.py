@@ -1,4 +1,4 @@
-"""rtkit: exact odds, full games, good play and balance answers for two card games, in Python and Jupyter.
+"""rtkit: exact odds, full games and win rates with their intervals for a card game, in Python and Jupyter.
 
 Importing it compiles nothing and loads no other package; each name is fetched when it is first used.
 """

@@ -1,23 +1,29 @@
 """The one place that knows how rtkit's kernels are compiled and where the compiled code is kept.
 
-``cache=True`` alone would return stale code after an edit in another file, so the cache folder is
-named by a hash of every kernel source and of numba's version; folders of other versions are pruned.
+``cache=True`` alone would return stale code after an edit in another file, so each game's cache folder is named by a
+hash of all that its kernels are made of and of numba's version; folders of older versions are pruned.
 """
 
 from __future__ import annotations
 
+import getpass
 import hashlib
+import inspect
 import os
+import re
 import shutil
+import stat
+import sys
 import tempfile
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
 import platformdirs
 
-__all__ = ["JIT", "cache_folder", "kernel", "u64"]
+__all__ = ["JIT", "cache_folder", "inlined", "kernel", "kernel_sources", "u64"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 JIT = not numba.config.DISABLE_JIT
@@ -25,17 +31,50 @@ _KEEP = 3
 _MASK = 0xFFFF_FFFF_FFFF_FFFF
 
 
-def _kernel_sources() -> list[Path]:
-    root = Path(__file__).parent
-    rooms = [p for room in ("games", "agents", "solve", "sim") for p in (root / room).rglob("*.py")]
-    return sorted([*root.glob("_*.py"), *rooms])
+_ROOT = Path(__file__).parent
+_ROOMS = ("games", "agents", "solve", "sim")
+_NAMES = re.compile(r"^from (rtkit[\w.]*) import (?:\(([^)]*)\)|(.*))", re.MULTILINE)
 
 
-def _fingerprint() -> str:
+def _group(path: Path) -> str:
+    """The game whose kernels a file holds; "shared" for those of no one game."""
+    parts = path.relative_to(_ROOT).parts
+    return parts[1] if parts[0] == "games" and len(parts) > 2 else "shared"
+
+
+def _files_of(module: str) -> list[Path]:
+    path = _ROOT.joinpath(*module.split(".")[1:])
+    return [p for p in (path.with_suffix(".py"), path / "__init__.py") if p.is_file()]
+
+
+def _imports(path: Path) -> set[Path]:
+    """The files of rtkit that a file imports from."""
+    found: set[Path] = set()
+    for module, lines, line in _NAMES.findall(path.read_text(encoding="utf-8")):
+        inner = [f"{module}.{name.strip()}" for name in (lines or line).split(",") if name.strip()]
+        found.update(file for m in (module, *inner) for file in _files_of(m))
+    return found
+
+
+def kernel_sources(group: str) -> list[Path]:
+    """The files that a group's kernels are made of: their own, and what these import from rtkit."""
+    rooms = _ROOMS if group == "shared" else (f"games/{group}",)
+    files = [*_ROOT.glob("_*.py"), *(p for room in rooms for p in (_ROOT / room).rglob("*.py"))]
+    left = [p for p in files if _group(p) == group and "from rtkit._jit import" in p.read_text(encoding="utf-8")]
+    found: set[Path] = set()
+    while left:
+        path = left.pop()
+        if path not in found:
+            found.add(path)
+            left += _imports(path)
+    return sorted(found)
+
+
+def _fingerprint(group: str) -> str:
     digest = hashlib.sha256(f"{numba.__version__} {numba.config.BOUNDSCHECK}".encode())
-    for path in _kernel_sources():
+    for path in kernel_sources(group):
         digest.update(path.read_bytes())
-    return digest.hexdigest()[:20]
+    return f"{group}-{digest.hexdigest()[:20]}"
 
 
 def _usable(folder: Path) -> bool:
@@ -47,24 +86,48 @@ def _usable(folder: Path) -> bool:
         return False
 
 
-def cache_folder() -> Path:
-    """The folder that holds this version's compiled kernels (in the user's cache, or a temporary one)."""
+@lru_cache(maxsize=1)
+def _fallback() -> Path:
+    """A temporary folder of this user's own: compiled code is loaded from it, so nobody else may write there."""
+    named = Path(tempfile.gettempdir()) / f"rtkit-{getpass.getuser()}"
+    try:
+        named.mkdir(mode=0o700, exist_ok=True)
+        status = named.lstat()
+        if stat.S_ISDIR(status.st_mode) and status.st_uid == _user() and not status.st_mode & 0o022:
+            return named
+    except OSError:
+        pass
+    return Path(tempfile.mkdtemp(prefix="rtkit-"))
+
+
+def _user() -> int:
+    """The user's number; 0 where there are none, as on Windows."""
+    return os.getuid() if sys.platform != "win32" else 0
+
+
+@lru_cache(maxsize=16)
+def cache_folder(group: str) -> Path:
+    """The folder that holds a game's compiled kernels of this version (in the user's cache, or a temporary one)."""
     named = os.environ.get("RTKIT_CACHE_DIR")
     base = Path(named) if named else Path(platformdirs.user_cache_dir("rtkit", appauthor=False))
-    folder = base / _fingerprint()
+    folder = base / _fingerprint(group)
     if not _usable(folder):
-        base = Path(tempfile.gettempdir()) / f"rtkit-{os.getuid() if hasattr(os, 'getuid') else 'user'}"
-        folder = base / _fingerprint()
+        base = _fallback()
+        folder = base / folder.name
         folder.mkdir(parents=True, exist_ok=True)
     folder.touch()
-    others = sorted((p for p in base.iterdir() if p.is_dir() and len(p.name) == 20 and p != folder),
-                    key=lambda p: p.stat().st_mtime, reverse=True)  # fmt: skip
-    for old in others[_KEEP - 1 :]:
+    others = [p for p in base.glob(f"{group}-{'[0-9a-f]' * 20}") if p.is_dir() and p != folder]
+    for old in sorted(others, key=_age)[_KEEP - 1 :]:
         shutil.rmtree(old, ignore_errors=True)
     return folder
 
 
-_CACHE = str(cache_folder()) if JIT else ""
+def _age(folder: Path) -> float:
+    """Seconds since a folder was last used; one that has just gone is the oldest."""
+    try:
+        return -folder.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def _trust_indices() -> None:
@@ -101,17 +164,27 @@ def _one_version(compiled: F) -> F:
     return compiled
 
 
-def kernel(function: F) -> F:
-    """Compile ``function`` with rtkit's flags when it is first called, and keep the result on disk."""
+def _compiled(function: F, inline: bool) -> F:
     if not JIT:
         return function
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = _CACHE
+    numba.config.CACHE_DIR = str(cache_folder(_group(Path(inspect.getfile(function)))))
     try:
-        compiled: F = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        # said for every kernel: those that don't say it take it over from the kernel whose compilation compiles them
+        compiled: F = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=inline)(function)
     finally:
         numba.config.CACHE_DIR = before
     return _one_version(compiled)
+
+
+def kernel(function: F) -> F:
+    """Compile ``function`` with rtkit's flags when it is first called, and keep the result on disk."""
+    return _compiled(function, inline=False)
+
+
+def inlined(function: F) -> F:
+    """A ``kernel`` that is made part of its callers: C compilers do that unasked where there is one, numba doesn't."""
+    return _compiled(function, inline=True)
 
 
 def _u64_plain(x: Any) -> Any:

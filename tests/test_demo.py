@@ -22,7 +22,20 @@ def test_the_tour_shows_everything_and_writes_a_report(tmp_path, capsys, languag
     assert "197/1296" in said and str(out) in said and lab in said
     page = out.read_text(encoding="utf-8")
     assert page.count("<svg") == 2 and "197/1296" in page
+    assert all(word in said and word in page for word in ("greedy", "95%", "50%"))
     assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_the_report_is_the_same_each_time_and_never_half(tmp_path, capsys):
+    out = tmp_path / "report.html"
+    pages = []
+    for _ in range(2):
+        assert demo.main(games=20, out=out) == 0
+        pages.append(out.read_bytes())
+    assert pages[0] == pages[1]
+    (tmp_path / "file").write_text("")
+    assert demo.main(games=20, out=tmp_path / "file" / "report.html") == 2
+    assert "file" in capsys.readouterr().err
 
 
 def test_importing_rtkit_loads_nothing_heavy():

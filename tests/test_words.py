@@ -1,5 +1,8 @@
 """Every word a user sees exists in both languages, is used, and isn't missing where it's used.
 
+Japanese keeps to one way of writing: "：" after what is named, "～" between numbers (CP932 has it, the wave dash it
+lacks), a space between Japanese and letters or digits where a word of Japanese follows.
+
 How keys are found: every ``t("room.key")`` and every text that spells an existing key counts as a use of it. A key made
 when it is needed starts with a fixed text: ``t(f"room.kind_{x}")`` or ``t("room.kind_" + x)`` counts as a use of all
 keys with that start, and ``t(f"room.{x}")`` as a use of those whose names are spelled in the same file.
@@ -9,6 +12,7 @@ from __future__ import annotations
 
 import ast
 import pkgutil
+import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -39,7 +43,7 @@ def start_of(node: ast.expr) -> str | None:
 
 def sources() -> Iterator[tuple[str, ast.Module]]:
     for path in sorted(ROOT.rglob("*.py")):
-        if path.parent != ROOT / "i18n":
+        if path.parent != ROOT / "i18n" or path.name == "__init__.py":
             yield path.relative_to(ROOT.parent).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
 
 
@@ -87,3 +91,18 @@ def test_no_word_is_dead():
     used |= {start + word for file, start in starts if start.endswith(".") for word in spelled[file]}
     long_starts = tuple(start for _, start in starts if not start.endswith("."))
     assert [key for key in WORDS if key not in used and not key.startswith(long_starts)] == []
+
+
+IN_CHARGE = [key for key in WORDS if not key.startswith(("games.", "language."))]
+"""The words that all games share; those of texts and of the effect language are held against their own tests."""
+
+
+@pytest.mark.parametrize("key", IN_CHARGE)
+def test_japanese_is_written_in_one_way(key):
+    ja = WORDS[key][0]
+    assert ja.encode("cp932"), "a Japanese Windows console must be able to show it"
+    ja = re.sub(r"[「『\"].*?[」』\"]|プレイヤー[AB]", "", ja)
+    assert "が来ました" not in ja and "が渡されました" not in ja and "は未知" not in ja, "stiff: got word for word"
+    assert not re.search(r"[\u3040-\u9fff}）」]: ", ja), "a half-width colon after Japanese"
+    assert "見本" not in ja and "対ごと" not in ja, "the terms are 付属 and 組"
+    assert not re.search(r"[A-Z0-9][ぁ-んァ-ヶ一-龠]", ja), "no space after a word in letters or a number"

@@ -1,8 +1,8 @@
 """A lexicon: surfaces of a language → kinds of words, from a YAML file that owners' synonyms can be added to.
 
-The file has ``words`` (kind or ``kind:value`` → surfaces, ``(a|b|)`` standing for alternatives), ``verbs`` (conjugated
-by ``classes`` and ``forms``), ``number``, ``patterns`` (regular expressions for names) and ``skip`` (marks that say
-nothing).
+The file has ``words`` (kind or ``kind:value`` → surfaces, ``(a|b|)`` standing for alternatives), ``phrases`` (the same
+for those with very many alternatives, of which the first that fits is taken), ``verbs`` (conjugated by ``classes`` and
+``forms``), ``number``, ``patterns`` (regular expressions for names) and ``skip`` (marks that say nothing).
 """
 
 from __future__ import annotations
@@ -12,17 +12,19 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from pathlib import Path
+from string import ascii_lowercase, ascii_uppercase
 from typing import Any
 
 from rtkit.cards._language_text import Written
 from rtkit.errors import CardError
 
-__all__ = ["Lexicon", "expand", "load_lexicon"]
+__all__ = ["Lexicon", "as_regex", "expand", "load_lexicon"]
 
 Tokens = list[tuple[str, Any]]
 _DIGITS = dict(zip("一二三四五六七八九", range(1, 10), strict=True))
 _TENS = {"十": 10, "百": 100, "千": 1000}
 _HUGE = 10**9
+_LOWER = str.maketrans(ascii_uppercase, ascii_lowercase)
 _KANA = re.compile("[ぁ-ヿ]")
 _NAME_LETTER = re.compile("[ァ-ヿ一-鿿々A-Za-z]")
 
@@ -53,6 +55,18 @@ def _alternatives(pattern: str, i: int) -> tuple[list[str], int]:
     return done + so_far, i
 
 
+def as_regex(pattern: str) -> str:
+    """A pattern as a regular expression that doesn't end within a Latin word.
+
+    >>> re.match(as_regex("card(s|)"), "cards of").group()
+    'cards'
+    """
+    marks = {"(": "(?:", ")": ")", "|": "|"}
+    parts = re.findall(r"\\.|.", pattern)
+    inside = "".join(marks.get(c) or re.escape(c[-1]) for c in parts)
+    return f"(?:{inside})(?:(?<![A-Za-z])|(?![A-Za-z]))"
+
+
 def _number(digits: str) -> int:
     """A number as written: 1,200 or 十二."""
     if digits[0].isdigit():
@@ -75,7 +89,7 @@ def _token(key: str) -> tuple[str, Any]:
 
 
 def _lower(text: str) -> str:
-    return "".join(c.lower() if "A" <= c <= "Z" else c for c in text)
+    return text.translate(_LOWER)
 
 
 def _letter(c: str) -> bool:
@@ -92,6 +106,10 @@ class Lexicon:
         for key, patterns in data["words"].items():
             for surface in (s for p in patterns for s in expand(str(p))):
                 self._add(surface, [_token(k) for k in key.split()])
+        self._phrases = [
+            (re.compile(as_regex(p), re.IGNORECASE), [_token(k) for k in key.split()])
+            for key, patterns in data.get("phrases", {}).items() for p in patterns
+        ]  # fmt: skip
         self._stems = _stems(data)
         self._endings = {name: _endings(data["forms"], places) for name, places in data.get("classes", {}).items()}
         for surface in data.get("skip", ()):
@@ -112,7 +130,11 @@ class Lexicon:
         """The words at letter ``i``, as (letters used, kinds and values); ``None`` where nothing matches."""
         if written.text[i] in " \n":
             return 1, [("LINE", "")] if written.text[i] == "\n" else []
-        return self._named(written, i, before) or self._numbered(written.text, i) or self._word(written.text, i)
+        named, number, word = self._named(written, i, before), self._numbered(written.text, i), None
+        if named is None and (number is None or self._phrases):
+            word = self._word(written.text, i)
+        longer = word is not None and number is not None and word[0] > number[0]
+        return named or (word if longer else number or word)
 
     def vocabulary(self) -> list[str]:
         """Whole words, for finding the one that was meant."""
@@ -146,8 +168,14 @@ class Lexicon:
         return best
 
     def _plain(self, text: str, i: int) -> tuple[int, Tokens] | None:
+        """The longest word or phrase at ``i``; a phrase before a word as long."""
         found = _longest_key(self.surfaces, text, i, self._longest)
-        return None if found is None else (len(found), self.surfaces[found])
+        best = None if found is None else (len(found), self.surfaces[found])
+        for regex, tokens in self._phrases:
+            phrase = regex.match(text, i)
+            if phrase is not None and phrase.end() - i >= (best[0] if best else 1):
+                best = phrase.end() - i, tokens
+        return best
 
     def _conjugated(self, text: str, i: int) -> Iterator[tuple[int, Tokens]]:
         for length in range(min(self._longest_stem, len(text) - i) + 1):

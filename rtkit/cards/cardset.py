@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from rtkit._data import data_folder
-from rtkit.cards.problems import CardFileError, Problem, Wrong, both, quoted, same
+from rtkit.cards.problems import CardFileError, Note, Problem, Wrong, both, quoted, same
 from rtkit.cards.schema import Column, Complaint, Schema, fold, schema_of
 from rtkit.cards.table import Cell, Row, Table, read_table
 from rtkit.errors import CardError
@@ -130,9 +130,9 @@ class Reader:
     def read(self, table: Table) -> list[Problem]:
         """Add a table's cards; returns what is wrong with it, in the order of the rows and columns."""
         index, problems, ignored = match_header(table, self.schema)
-        outside = Wrong(both("cards.known_column"), both("cards.unread"))
+        outside = Wrong(both("cards.a_part"), same(""))
         about = [(key, cell) for key, cell in table.about.items() if key != "cards"]
-        self.notes += [Problem.of(table.file, cell.row, key, outside, key) for key, cell in about]
+        self.notes += [Note.of(table.file, cell.row, key, outside, key) for key, cell in about]
         self.notes += ignored
         lacking = {c.key for c in self.schema.columns if c.required} - set(index)
         told: list[Problem] = []
@@ -212,8 +212,8 @@ def _unknown(table: Table, index: int, schema: Schema) -> Problem:
     name = table.header_at(index)
     headers = {fold(h): h for c in schema.columns for h in (*c.header, *c.aliases)}
     near = difflib.get_close_matches(fold(name), headers, 1, 0.5)
-    right = same(headers[near[0]]) if near else both("cards.unread")
-    return Problem.of(table.file, table.first_row, name, Wrong(both("cards.known_column"), right), name)
+    right = same(headers[near[0]]) if near else same("")
+    return Note.of(table.file, table.first_row, name, Wrong(both("cards.a_column"), right), name)
 
 
 def no_column(column: Column) -> Wrong:

@@ -10,7 +10,7 @@ from typing import Any
 
 from rtkit._data import data_folder
 from rtkit.cards.cardset import CardSet, no_column, sample_cards
-from rtkit.cards.problems import CardFileError, DeckFileError, Problem, Wrong, both, quoted, same
+from rtkit.cards.problems import CardFileError, DeckFileError, Note, Problem, Wrong, both, quoted, same
 from rtkit.cards.schema import Schema, fold, schema_of
 from rtkit.cards.table import Cell, Row, Table, read_table
 from rtkit.errors import DeckError
@@ -112,8 +112,8 @@ def read_deck(table: Table, schema: Schema, cards: CardSet) -> tuple[Deck | None
 
 def unread_parts(table: Table) -> list[Problem]:
     """A note for each part of a deck file that isn't known, so that a misspelt one is seen."""
-    wrong = Wrong(both("cards.deck_part"), both("cards.unread"))
-    return [Problem.of(table.file, cell.row, key, wrong, key) for key, cell in table.about.items() if key not in _PARTS]
+    wrong = Wrong(both("cards.a_part"), both("cards.deck_part"))
+    return [Note.of(table.file, cell.row, key, wrong, key) for key, cell in table.about.items() if key not in _PARTS]
 
 
 def _plan(said: Mapping[str, str]) -> tuple[str, str]:

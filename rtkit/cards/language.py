@@ -13,12 +13,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from rtkit.cards._language_lexicon import Lexicon, expand, load_lexicon
+from rtkit.cards._language_lexicon import Lexicon, as_regex, expand, load_lexicon
 from rtkit.cards._language_text import Written, normalise, quotes_for
 
 __all__ = [
     "Lexicon", "NotUnderstood", "Reading", "Unclear", "Word", "Written",
-    "closest", "expand", "load_lexicon", "load_parser", "normalise", "parse", "quotes_for", "spoken", "words_of",
+    "as_regex", "closest", "expand", "load_lexicon", "load_parser", "normalise", "parse", "quotes_for", "spoken",
+    "words_of",
 ]  # fmt: skip
 
 _JAPANESE = re.compile(r"[、。・【】぀-ヿ㐀-鿿！-ﾟ]")

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from rtkit.errors import CardError, DeckError
 from rtkit.i18n import LANGUAGES, get_language, t
 
-__all__ = ["CardFileError", "DeckFileError", "Pair", "Problem", "Wrong", "both", "quoted", "same", "shown"]
+__all__ = ["CardFileError", "DeckFileError", "Note", "Pair", "Problem", "Wrong", "both", "quoted", "same", "shown"]
 
 Pair = tuple[str, str]
 """The same words in Japanese and in English."""
@@ -26,7 +26,7 @@ def both(key: str, **values: object) -> Pair:
     """The words under ``key`` in both languages; a pair among the values is taken in the language at hand.
 
     >>> both("cards.whole", low=0, high=same("99"))
-    ('0〜99の整数', 'a whole number from 0 to 99')
+    ('0～99 の整数', 'a whole number from 0 to 99')
     """
 
     def said(side: int) -> str:
@@ -140,6 +140,19 @@ class Problem:
     def of(cls, file: str, row: int, column: str, wrong: Wrong, text: str = "") -> Problem:
         """What is wrong with ``text``, at its place."""
         return cls(file, row, column, wrong.expected, wrong.got or quoted(text), wrong.right, wrong.unclear)
+
+
+class Note(Problem):
+    """Something in a file that isn't known and so isn't read, which may be meant so.
+
+    ``expected`` is what it is (a column, a part); ``right`` what it may stand for, "" if nothing is near.
+    """
+
+    def message(self, lang: str | None = None) -> str:
+        """The sentence without the place."""
+        side = LANGUAGES.index(lang or get_language())
+        key = "cards.note_near" if self.right[side] else "cards.note"
+        return t(key, LANGUAGES[side], kind=self.expected[side], got=self.got[side], right=self.right[side])
 
 
 class CardFileError(CardError):

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol
 
-from rtkit.cards.problems import Pair, Wrong
+from rtkit.cards.problems import Pair, Wrong, quoted, sentence
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 
@@ -82,6 +82,10 @@ class DeckComplaint:
     index: int | None
     wrong: Wrong
     text: str = ""
+
+    def message(self) -> str:
+        """The sentence, in the language in use."""
+        return sentence(self.wrong.expected, self.wrong.got or quoted(self.text), self.wrong.right)
 
 
 @dataclass(frozen=True)

@@ -11,18 +11,42 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from rtkit._given import given
+from rtkit.cards.problems import shown
+from rtkit.errors import OptionError
+from rtkit.i18n import t
+
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
+    from pandas import DataFrame
 
-__all__ = ["ATTACK", "DEFENCE", "LOSS", "WIN", "axes_of", "figure", "japanese_font", "styled", "to_svg"]
+__all__ = [
+    "ATTACK",
+    "DEFENCE",
+    "EVEN",
+    "LOSS",
+    "WIN",
+    "axes_of",
+    "figure",
+    "japanese_font",
+    "legend",
+    "styled",
+    "table",
+    "titled",
+    "to_svg",
+]
 
 ATTACK, DEFENCE = "#d1495b", "#3d7ea6"
+EVEN = "#f2f2f2"
 WIN, LOSS = "#d1495b", "#9aa5b1"
 """Colours that keep apart in light and dark, and for the colour-blind."""
 
 _INK = "#010203"
 """Stands for the colour of text while drawing; in the SVG it becomes the page's own."""
+
+
+_NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def japanese_font() -> Path:
@@ -66,14 +90,40 @@ def figure(width: float = 7.0, height: float = 3.2) -> Figure:
 
 
 def axes_of(ax: Axes | None) -> Axes:
-    """The axes given, or those of a new figure."""
-    return figure().add_subplot() if ax is None else ax
+    """The axes given, with a font that has Japanese glyphs for what comes on them; or those of a new figure."""
+    if ax is None:
+        return figure().add_subplot()
+    for words in (ax.title, ax.xaxis.label, ax.yaxis.label):
+        words.set_fontfamily(_fonts())
+    ax.tick_params(labelfontfamily=_fonts())
+    return ax
+
+
+def table(frame: DataFrame, *columns: str) -> DataFrame:
+    """The table itself, if it has these columns. Raises ``OptionError``."""
+    if not set(columns) <= set(getattr(frame, "columns", ())):
+        raise OptionError(t("charts.bad_table", known=", ".join(columns), got=given(frame)))
+    return frame
+
+
+def titled(ax: Axes, title: str) -> Axes:
+    """The axes, with a title above all that is drawn."""
+    with styled():
+        drawn: Any = ax.get_figure(root=True)
+        drawn.suptitle(shown(title), fontsize=12).set_parse_math(False)
+    return ax
+
+
+def legend(ax: Axes) -> None:
+    """The legend in a row above the axes, where it hides nothing."""
+    ax.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=2, borderaxespad=0.2)
 
 
 def to_svg(ax: Axes, alt: str) -> str:
     """The figure of ``ax`` as an SVG element for HTML, with ``alt`` read out for those who don't see it.
 
-    Text takes the colour of the page it is put in, so it is read on light and on dark.
+    Text takes the colour of the page it is put in, so it is read on light and on dark. Characters that XML can't have
+    are left out, hidden ones in ``alt`` spelled out.
     """
     from html import escape
 
@@ -84,9 +134,7 @@ def to_svg(ax: Axes, alt: str) -> str:
     svg = out.getvalue()
     svg = svg[svg.index("<svg") :].replace(_INK, "currentColor")
     svg = re.sub(r"<metadata>.*?</metadata>", "", svg, flags=re.DOTALL)
-    head = f'<svg role="img" aria-label="{escape(alt, quote=True)}" style="max-width:100%;height:auto"'
-    return (
-        svg.replace("<svg", head, 1)
-        .replace(' xmlns:xlink="http://www.w3.org/1999/xlink"', "")
-        .replace("xlink:href", "href")
-    )
+    said = escape("\n".join(map(shown, alt.split("\n"))), quote=True)
+    head = f'<svg role="img" aria-label="{said}" style="max-width:100%;height:auto"'
+    svg = svg.replace("<svg", head, 1).replace(' xmlns:xlink="http://www.w3.org/1999/xlink"', "")
+    return _NOT_XML.sub("", svg.replace("xlink:href", "href"))

@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
-from importlib import import_module
 from typing import Any
 
+from rtkit.commands.options import add_game, add_json, print_json
 from rtkit.i18n import LANGUAGES, get_language, t
 
-__all__ = ["add_game", "register"]
-
-
-def add_game(parser: argparse.ArgumentParser) -> None:
-    """Add ``--game``, whose default is the first game there is."""
-    names = list(import_module("rtkit.games.registry").games())
-    parser.add_argument("--game", default=names[0], choices=names, help=t("cards.help_game", games=", ".join(names)))
+__all__ = ["register"]
 
 
 def register(verbs: Any) -> None:
@@ -24,7 +17,7 @@ def register(verbs: Any) -> None:
     actions = parser.add_subparsers(dest="action", required=True, metavar=t("cards.action"))
     check = _action(actions, "check", _check)
     check.add_argument("files", nargs="+", metavar="FILE", help=t("cards.help_file"))
-    check.add_argument("--json", action="store_true", help=t("cards.help_json"))
+    add_json(check)
     check.add_argument("--xlsx", metavar="OUT", help=t("cards.help_xlsx"))
     template = _action(actions, "template", _template)
     template.add_argument("out", metavar="OUT.xlsx", help=t("cards.help_out"))
@@ -53,12 +46,12 @@ def _check(args: argparse.Namespace) -> int:
     counts: dict[str, Any] = {"cards": found.cards, "decks": found.decks}
     if args.json:
         told = {key: [p.to_plain() for p in getattr(found, key)] for key in ("problems", "notes")}
-        print(json.dumps({"files": args.files, **counts, **told}, ensure_ascii=False, indent=2))
+        print_json({"files": args.files, **counts, **told})
     else:
         for problem in found.problems:
             print(problem)
         for note in found.notes:
-            print(t("cards.note", text=note))
+            print(t("cards.to_know", text=note))
         print(t("cards.count" if found.problems else "cards.clean", n=len(found.problems), **counts))
         if args.xlsx:
             print(t("cards.written", file=args.xlsx))
@@ -84,10 +77,10 @@ def _show(args: argparse.Namespace) -> int:
     card = cards.find(args.number)
     side = LANGUAGES.index(get_language())
     for label, value in schema.parts(card):
-        print(f"{label[side]}: {shown(value[side])}")
+        print(t("cards.part_line", label=label[side], text=shown(value[side])))
     for label, sentences in schema.effects(card):
         for lang, sentence in zip(LANGUAGES, sentences, strict=True):
-            print(f"{label[side]} ({lang}): {shown(sentence)}")
+            print(t("cards.effect_line", label=label[side], lang=lang, text=shown(sentence)))
     for text in card.unclear:
         print(t("cards.unclear", text=shown(text)))
     return 0

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import json
 from typing import Any
 
-from rtkit.commands.cards import add_game
+from rtkit.commands.options import add_game, add_json, print_json
 from rtkit.i18n import get_language, t
 
 __all__ = ["register"]
@@ -16,7 +15,7 @@ def register(verbs: Any) -> None:
     """Add the verb ``decks``."""
     parser = verbs.add_parser("decks", help=t("cards.help_decks"), description=t("cards.help_decks"))
     add_game(parser)
-    parser.add_argument("--json", action="store_true", help=t("cards.help_json"))
+    add_json(parser)
     parser.set_defaults(run=_list)
 
 
@@ -29,7 +28,7 @@ def _list(args: argparse.Namespace) -> int:
             {"name": d.name, "name_en": d.name_en, "cards": len(d.cards), "plan": {"ja": d.plan_ja, "en": d.plan_en}}
             for d in decks
         ]
-        print(json.dumps(listed, ensure_ascii=False, indent=2))
+        print_json(listed)
         return 0
     for deck in decks:
         english = get_language() == "en"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import json
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from rtkit._given import given, whole_text
+from rtkit.commands.options import add_json, print_json
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 
@@ -26,14 +27,17 @@ def register(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     parser.add_argument("--at-least", metavar="P", help=t("odds.arg_at_least"))
     for option in ("strike", *DECK_OPTIONS):
         parser.add_argument(f"--{option}", metavar="N", help=t(f"odds.arg_{option}"))
-    parser.add_argument("--json", action="store_true", help=t("odds.arg_json"))
+    add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Answer one question; raises ``OptionError`` for what can't be asked."""
     plain, lines = _deck_attack(args) if args.strike is not None else _battle(args)
-    print(json.dumps(plain, ensure_ascii=False) if args.json else "\n".join(lines))
+    if args.json:
+        print_json(plain)
+    else:
+        print("\n".join(lines))
     return 0
 
 
@@ -135,9 +139,13 @@ def _deck_attack(args: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
 
 
 def _number(option: str, text: str | None) -> int | None:
-    if text is not None and not text.strip().isdecimal():
-        raise OptionError(t("odds.whole", name=f"--{option}", bounds=t("odds.bounds_low", low=0), got=repr(text)))
-    return None if text is None else int(text)
+    from rtkit.odds.checks import MAX_CARDS
+
+    number = None if text is None else whole_text(text)
+    if text is not None and (number is None or not 0 <= number <= MAX_CARDS):
+        bounds = t("odds.bounds_both", low=0, high=MAX_CARDS)
+        raise OptionError(t("odds.whole", name=f"--{option}", bounds=bounds, got=given(text)))
+    return number
 
 
 def _deck_lines(odds: DeckAttackOdds) -> list[str]:

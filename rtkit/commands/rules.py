@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import argparse
 import ast
-import json
+import re
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from rtkit._given import given
+from rtkit.cards.schema import schema_of
+from rtkit.commands.options import add_json, print_json
 from rtkit.errors import OptionError
-from rtkit.games.rulebook import Clause, Rulebook, Ruling, games, load, value_text
-from rtkit.i18n import t
+from rtkit.games.rulebook import Clause, Limit, Rulebook, Ruling, games, load, value_text
+from rtkit.i18n import LANGUAGES, get_language, t
 
 __all__ = ["marks", "register", "run"]
 
@@ -19,55 +23,92 @@ __all__ = ["marks", "register", "run"]
 def register(verbs: Any) -> None:
     """Add the verb to the command's parser."""
     parser = verbs.add_parser("rules", help=t("rules.about"), description=t("rules.about"))
+    parser.add_argument("words", nargs="*", metavar="WORD", help=t("rules.words"))
     parser.add_argument("--game", metavar="G", help=t("rules.game"))
-    parser.add_argument("--clause", metavar="NUMBER", help=t("rules.clause", example="RT-402"))
-    parser.add_argument("--json", action="store_true", help=t("rules.json"))
+    parser.add_argument("--clause", metavar="NUMBER", help=t("rules.clause"))
+    parser.add_argument("--sections", action="store_true", help=t("rules.sections"))
+    add_json(parser)
     parser.add_argument("--untested", action="store_true", help=t("rules.untested"))
-    parser.add_argument("--tests", metavar="DIR", type=Path, help=t("rules.tests"))
+    parser.add_argument("--tests", metavar="DIR", help=t("rules.tests"))
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """List the rules, or what is untested (then 1 if there is anything)."""
-    books = [load(name) for name in ([args.game] if args.game else games())]
+    """List the rules, those asked for, or what is untested (then 1 if there is anything)."""
+    books = [load(name) for name in (games() if args.game is None else [args.game])]
     if args.untested:
-        return _untested(books, args.tests or Path(__file__).parents[2] / "tests", args.json)
-    listed = [(book, clause) for book in books for clause in _chosen(book, args.clause, strict=len(books) == 1)]
-    if args.clause and not listed:
-        raise _no_clause(books[0], args.clause)
+        return _untested(books, _tests(args.tests), args.json)
+    wanted = [*args.words, *([] if args.clause is None else [args.clause])]
+    if not all(map(_folded, wanted)) or (args.clause is not None and not _NUMBER.fullmatch(_folded(args.clause))):
+        raise _nothing(wanted, books)
+    found = {book.game: [c for c in book.clauses.values() if _meant(book, c, wanted)] for book in books}
+    if not any(found.values()):
+        raise _nothing(wanted, books)
+    chosen = [book for book in books if found[book.game]]
     if args.json:
-        _print_json([_plain(book, args.clause) for book in books if any(b is book for b, _ in listed)])
-    else:
-        for book in books:
-            _print_book(book, [clause for b, clause in listed if b is book], whole=not args.clause)
+        print_json([_plain(book, found[book.game]) for book in chosen])
+        return 0
+    for book in chosen:
+        if args.sections:
+            _print_headings(book, found[book.game])
+        else:
+            _print_book(book, found[book.game], whole=not wanted)
     return 0
 
 
-def _no_clause(book: Rulebook, number: str) -> OptionError:
-    known = next(iter(book.clauses))
-    return OptionError(t("rules.no_clause", game=book.game, known=known, got=repr(number)))
+def _tests(folder: str | None) -> Path:
+    if folder == "":
+        raise OptionError(t("rules.no_tests", path=given(folder)))
+    return Path(__file__).parents[2] / "tests" if folder is None else Path(folder)
 
 
-def _chosen(book: Rulebook, number: str | None, strict: bool) -> list[Clause]:
-    if number is None:
-        return list(book.clauses.values())
-    clause = book.clauses.get(number.upper())
-    if clause is None and strict:
-        raise _no_clause(book, number)
-    return [clause] if clause else []
+_NUMBER = re.compile(r"(?:[a-z]+-?)?(?P<digits>[0-9]+)", re.IGNORECASE)
+
+
+def _folded(text: str) -> str:
+    """Text as it is compared: width, case and spaces don't matter."""
+    return "".join(unicodedata.normalize("NFKC", text).casefold().split())
+
+
+def _meant(book: Rulebook, clause: Clause, wanted: list[str]) -> bool:
+    """Whether a clause is one of the numbers asked for, and has all the words asked for, in the language in use."""
+    numbers = [n for n in map(_folded, wanted) if _NUMBER.fullmatch(n)]
+    words = [w for w in map(_folded, wanted) if not _NUMBER.fullmatch(w)]
+    if numbers and not any(_is_number(clause, number) for number in numbers):
+        return False
+    said = _folded(" ".join(map(str, (clause.title, clause.text, *_words_of(book, clause)))))
+    return all(word in said for word in words)
+
+
+def _is_number(clause: Clause, number: str) -> bool:
+    """``402``, ``RT402`` and ``rt-402`` are the same number."""
+    prefix, _, digits = _folded(clause.number).rpartition("-")
+    return number.replace("-", "") in (digits, prefix + digits)
+
+
+def _words_of(book: Rulebook, clause: Clause) -> Iterator[object]:
+    """What the rulings and limits of a clause are called and say."""
+    for ruling in _rulings(book, [clause]):
+        yield from (ruling.name, ruling.title, *ruling.values.values())
+    yield from (part for limit in _limits(book, [clause]) for part in (limit.name, limit.text))
+
+
+def _nothing(wanted: list[str], books: list[Rulebook]) -> OptionError:
+    numbers = [word for word in wanted if _NUMBER.fullmatch(_folded(word))]
+    key = "rules.no_clause" if numbers else "rules.no_word"
+    said = t("replay.comma").join(given(word).strip("'") if numbers else given(word) for word in numbers or wanted)
+    return OptionError(t(key, known=next(iter(books[0].clauses)), got=said))
 
 
 def _rulings(book: Rulebook, clauses: list[Clause]) -> list[Ruling]:
     return [ruling for ruling in book.rulings.values() if ruling.clause in {c.number for c in clauses}]
 
 
-def _print_json(value: object) -> None:
-    print(json.dumps(value, ensure_ascii=False, indent=2))
+def _limits(book: Rulebook, clauses: list[Clause]) -> list[Limit]:
+    return [limit for limit in book.limits.values() if limit.clause in {c.number for c in clauses}]
 
 
-def _plain(book: Rulebook, number: str | None) -> dict[str, Any]:
-    clauses = _chosen(book, number, strict=False)
-    numbers = {c.number for c in clauses}
+def _plain(book: Rulebook, clauses: list[Clause]) -> dict[str, Any]:
     return {
         "game": book.game,
         "version": book.version,
@@ -82,21 +123,44 @@ def _plain(book: Rulebook, number: str | None) -> dict[str, Any]:
         ],
         "limits": [
             {"name": v.name, "clause": v.clause, "default": v.default, "text": str(v.text)}
-            for v in book.limits.values() if v.clause in numbers
+            for v in _limits(book, clauses)
         ],
     }  # fmt: skip
 
 
+def _print_title(book: Rulebook) -> None:
+    title = schema_of(book.game).title[LANGUAGES.index(get_language())]
+    print(t("rules.title", game=title, version=book.version))
+
+
+def _print_headings(book: Rulebook, clauses: list[Clause]) -> None:
+    """The sections, and the titles of their clauses."""
+    _print_title(book)
+    for section, title in book.sections.items():
+        inside = [clause for clause in clauses if clause.section == section]
+        if inside:
+            print("\n".join([f"\n{section} {title}", *(f"  {clause.number} {clause.title}" for clause in inside)]))
+
+
 def _print_book(book: Rulebook, clauses: list[Clause], whole: bool) -> None:
     if whole:
-        print(t("rules.title", game=book.game, version=book.version))
+        _print_title(book)
     section = None
     for clause in clauses:
         if whole and clause.section != section:
             section = clause.section
             print(f"\n{section} {book.sections[section]}")
         print(f"\n{clause.number} {clause.title}\n  {clause.text}")
-    rulings = _rulings(book, clauses)
+    _print_rulings(_rulings(book, clauses))
+    limits = _limits(book, clauses)
+    if limits:
+        print(f"\n{t('rules.limits')}")
+    for limit in limits:
+        line = t("rules.limit_line", name=limit.name, default=limit.default, clause=limit.clause, text=limit.text)
+        print(f"  {line}")
+
+
+def _print_rulings(rulings: list[Ruling]) -> None:
     if rulings:
         print(f"\n{t('rules.rulings')}")
     for ruling in rulings:
@@ -104,13 +168,6 @@ def _print_book(book: Rulebook, clauses: list[Clause], whole: bool) -> None:
         for value, words in ruling.values.items():
             mark = f" [{t('rules.default')}]" if value == ruling.default else ""
             print(f"  {ruling.name}={value_text(value)}{mark}: {words}")
-    limits = [v for v in book.limits.values() if v.clause in {c.number for c in clauses}]
-    if limits:
-        print(f"\n{t('rules.limits')}")
-    for limit in limits:
-        print(
-            "  " + t("rules.limit_line", name=limit.name, default=limit.default, clause=limit.clause, text=limit.text)
-        )
 
 
 def _is_mark(node: ast.expr, aliases: set[str]) -> bool:
@@ -159,7 +216,7 @@ def _untested(books: list[Rulebook], tests: Path, as_json: bool) -> int:
     missing = {item: words for book in books for item, words in book.testable().items() if item not in named}
     unknown = {item: where for item, where in found if item not in every}
     if as_json:
-        _print_json({"untested": list(missing), "unknown": unknown})
+        print_json({"untested": list(missing), "unknown": unknown})
     else:
         for item, words in missing.items():
             print(t("rules.missing", item=item, words=words))

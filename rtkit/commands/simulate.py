@@ -1,81 +1,68 @@
-"""``rtkit simulate``: a batch of games, its win rate with the interval, on screen, as JSON or as Parquet."""
+"""``rtkit simulate``: a batch of games, its win rate with the interval, on screen, as JSON or in a file."""
 
 from __future__ import annotations
 
 import argparse
-import json
+import signal
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rtkit.commands.cards import add_game
-from rtkit.errors import OptionError
+from rtkit._given import given_file
+from rtkit.commands.options import add_batch, add_json, batch_options, print_json, whole
 from rtkit.i18n import t
+from rtkit.sim.defaults import GAMES
 
 if TYPE_CHECKING:
     from rtkit.sim import SimulationResult
 
 __all__ = ["register"]
 
-AGENT, GAMES, SEED, PAIRING, FIRST = "greedy", 10_000, 0, "duplicate", "alternate"
 _BINS, _BAR = 12, 40
 
 
 def register(verbs: Any) -> None:
     """Add the verb ``simulate``."""
     parser = verbs.add_parser("simulate", help=t("sim.help"), description=t("sim.about"))
-    add_game(parser)
-    parser.add_argument("--deck", action="append", default=[], metavar="DECK", help=t("sim.arg_deck"))
-    parser.add_argument("--agent", action="append", default=[], help=t("sim.arg_agent", default=AGENT))
-    parser.add_argument("--games", default=GAMES, metavar="N", help=t("sim.arg_games", default=GAMES))
-    parser.add_argument("--seed", default=SEED, metavar="S", help=t("sim.arg_seed", default=SEED))
-    parser.add_argument("--pairing", default=PAIRING, help=t("sim.arg_pairing", default=PAIRING))
-    parser.add_argument("--first", default=FIRST, help=t("sim.arg_first", default=FIRST))
+    add_batch(parser)
+    parser.add_argument("--games", default=str(GAMES), metavar="N", help=t("sim.arg_games", default=GAMES))
     parser.add_argument("--threads", metavar="N", help=t("sim.arg_threads"))
-    parser.add_argument("--ruling", action="append", default=[], metavar="NAME=VALUE", help=t("sim.arg_ruling"))
-    parser.add_argument("--cards", action="append", default=[], metavar="FILE", help=t("sim.arg_cards"))
-    parser.add_argument("--out", metavar="F.parquet", help=t("sim.arg_out"))
-    parser.add_argument("--json", action="store_true", help=t("sim.arg_json"))
+    parser.add_argument("--out", metavar="FILE", help=t("sim.arg_out"))
+    add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play and report; 130 if it was stopped. Raises ``OptionError`` or ``DeckError`` for what can't be played."""
-    from rtkit.games.rulebook import load
     from rtkit.sim import simulate
+    from rtkit.sim.files import check_target, file_format
+    from rtkit.sim.interrupts import on_interrupt
 
-    if args.out and not Path(args.out).parent.is_dir():
-        raise OptionError(t("sim.bad_out", path=repr(args.out), reason=t("sim.no_folder")))
-    deck_a, deck_b = _both("decks", args.deck)
+    if args.out is not None:
+        check_target(args.out)
+        file_format(args.out)
     result = simulate(
-        args.game, deck_a, deck_b, _both("agents", args.agent or [AGENT]),
-        _whole("games", args.games), _whole("seed", args.seed), pairing=args.pairing, first=args.first,
-        threads=None if args.threads is None else _whole("threads", args.threads),
-        rulings=load(args.game).parse_rulings(args.ruling), cards=args.cards or None, progress=sys.stderr.isatty(),
+        **batch_options(args), games=whole("--games", args.games), progress=sys.stderr.isatty(),
+        threads=None if args.threads is None else whole("--threads", args.threads),
     )  # fmt: skip
-    print(json.dumps(result.to_plain(), ensure_ascii=False, indent=2) if args.json else "\n".join(_lines(result)))
-    if args.out:
-        result.write_parquet(args.out)
-        print(t("sim.written", path=args.out), file=sys.stderr)
+    # Whoever has stopped the games wants their result; who hasn't may still stop the writing of a file.
+    with on_interrupt(signal.SIG_IGN if result.stopped else signal.default_int_handler):
+        _report(result, args)
     return 130 if result.stopped else 0
 
 
-def _both(what: str, given: list[str]) -> tuple[str, str]:
-    if len(given) not in (1, 2):
-        raise OptionError(t(f"sim.two_{what}", n=len(given)))
-    return given[0], given[-1]
-
-
-def _whole(name: str, value: str | int) -> int:
-    try:
-        return int(value)
-    except ValueError:
-        raise OptionError(t("sim.not_a_number", name=f"--{name}", got=repr(value))) from None
+def _report(result: SimulationResult, args: argparse.Namespace) -> None:
+    if args.json:
+        print_json(result.to_plain())
+    else:
+        print("\n".join(_lines(result)), flush=True)
+    if args.out is not None:
+        result.write(args.out)
+        print(t("sim.written", path=given_file(args.out)), file=sys.stderr)
 
 
 def _lines(result: SimulationResult) -> list[str]:
     speed = t("sim.speed", rate=result.games_per_second, threads=result.threads, digest=result.digest)
-    return [str(result), *_lengths(result), speed]
+    return [str(result), *_lengths(result), speed, "", *result.explained()]
 
 
 def _lengths(result: SimulationResult) -> list[str]:
@@ -85,6 +72,7 @@ def _lengths(result: SimulationResult) -> list[str]:
     starts = range(low, high + 1, width)
     shares = [sum(result.turn_lengths.get(n, 0) for n in range(s, s + width)) / result.games for s in starts]
     return [
-        t("sim.length_row", low=s, high=s + width - 1, share=share, bar="#" * round(_BAR * share / max(shares)))
+        t("sim.length_one" if width == 1 else "sim.length_row", low=s, high=s + width - 1, share=share,
+          bar="#" * round(_BAR * share / max(shares)))
         for s, share in zip(starts, shares, strict=True)
-    ]
+    ]  # fmt: skip

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from itertools import groupby
 
+from rtkit.cards.problems import shown
 from rtkit.games.contract import Event
 from rtkit.games.match import Match
 from rtkit.games.session import PLAYERS, Session
@@ -13,29 +14,20 @@ from rtkit.i18n import get_language, t
 
 __all__ = ["Beat", "beats"]
 
-_STARTS = {
-    "turn": "turn", "phase": "phase", "played": "played", "follow": "follow", "stage_left": "stage", "stage": "stage",
-    "attack": "attack",
-}  # fmt: skip
-"""Kinds of event that start a beat, and the kind of that beat."""
-_JOINS = {("phase", "phase"), ("phase", "played"), ("stage", "stage")}
-"""(Kind of beat, kind of event): where an event that would start a beat goes on with the one there is."""
-_RUNS = ("die", "drawn")
-"""Kinds said in one sentence when they follow one another."""
-
 
 @dataclass(frozen=True, slots=True)
 class Beat:
     """Events that belong together.
 
-    ``kind``: "opening", "resumed" (what a written position begins with), "turn", "played", "follow", "stage", "phase",
-    "attack" or "resigned". ``turn`` counts from 1 over both players, 0 before the first; ``player``: whose turn it is.
+    ``kind``: "opening", "resumed" (what a written position begins with), "turn", "resigned", or one of the game's own.
+    ``turn`` counts from 1 over both players, 0 before the first; ``player``: whose turn it is.
     """
 
     kind: str
     turn: int
     player: int
     events: tuple[Event, ...]
+    match: Match = field(repr=False, compare=False)
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -44,33 +36,47 @@ class Beat:
 
     def title(self, lang: str | None = None) -> str:
         """Whose turn it is and what the beat is about, in ``lang`` or in the language in use."""
-        what = t(f"replay.beat_{self.kind}", lang)
+        return self._headed(self.match.kit.telling.title(self.kind, lang or get_language()), lang)
+
+    def _headed(self, what: str, lang: str | None) -> str:
         return t("replay.title", lang, turn=self.turn, player=PLAYERS[self.player], what=what) if self.turn else what
 
-    def lines(self, match: Match, lang: str | None = None, eyes: int | None = None) -> tuple[str, ...]:
+    def lines(self, lang: str | None = None, eyes: int | None = None) -> tuple[str, ...]:
         """One sentence an event (dice of a side, and cards drawn together, share one), each with its clause.
 
         ``eyes``: the player (0 or 1) who reads it, to whom the cards the opponent draws stay hidden; ``None`` sees all.
         """
-        tell: Callable[..., str] = match.kit.tell
+        tell, cards = self.match.kit.telling.tell, self.match.cards
         language = lang or get_language()
-        said = ((tell(match.cards, run[0], language, eyes, run[1:]), run[0].clause) for run in _runs(self.events))
+        said = ((tell(cards, run[0], language, eyes, run[1:]), run[0].clause) for run in self._runs())
         return tuple(t("replay.line", language, sentence=sentence, clause=clause) for sentence, clause in said)
 
-    def text(self, match: Match, lang: str | None = None, eyes: int | None = None) -> str:
-        """The title, and below it the lines, indented."""
-        return "\n  ".join((self.title(lang), *self.lines(match, lang, eyes)))
+    def summary(self, lang: str | None = None) -> str:
+        """The beat in one line, with its clauses: "attacks, protects, quick, dice 3 + 5 = 8, wins".
 
+        Cards drawn are counted, not named, so that any player may read it; control characters are spelled out.
+        """
+        telling, cards = self.match.kit.telling, self.match.cards
+        language = lang or get_language()
+        told = (telling.tell(cards, run[0], language, None, run[1:], brief=True) for run in self._runs())
+        said = t("replay.comma", language).join(words for words in told if words)
+        sentence = self._headed(said or telling.title(self.kind, language), language)
+        return shown(t("replay.line", language, sentence=sentence, clause=" ".join(self.clauses)))
 
-def _runs(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """The events, those to be said in one sentence together."""
+    def _runs(self) -> Iterator[list[Event]]:
+        """The events, those to be said in one sentence together."""
+        together = self.match.kit.telling.runs
 
-    def key(numbered: tuple[int, Event]) -> tuple[object, ...]:
-        i, event = numbered
-        return (event.kind, event.clause, event.actor, event.target) if event.kind in _RUNS else (i,)
+        def key(numbered: tuple[int, Event]) -> tuple[object, ...]:
+            i, event = numbered
+            return (event.kind, event.clause, event.actor, event.target) if event.kind in together else (i,)
 
-    for _, run in groupby(enumerate(events), key):
-        yield [event for _, event in run]
+        for _, run in groupby(enumerate(self.events), key):
+            yield [event for _, event in run]
+
+    def text(self, lang: str | None = None, eyes: int | None = None) -> str:
+        """The title, and below it the lines, indented; control characters in a card's name are spelled out."""
+        return "\n  ".join(map(shown, (self.title(lang), *self.lines(lang, eyes))))
 
 
 def beats(session: Session) -> tuple[Beat, ...]:
@@ -84,12 +90,13 @@ def beats(session: Session) -> tuple[Beat, ...]:
     events = session.events
     if not events:
         return ()
+    telling = session.match.kit.telling
     found: list[tuple[str, list[Event]]] = []
     for event in events:
-        kind = "resigned" if event.clause == session.match.kit.resign_clause else _STARTS.get(event.kind)
+        kind = "resigned" if event.clause == session.match.kit.resign_clause else telling.starts.get(event.kind)
         if not found and kind is None:
             kind = "opening" if "seed" in session.how else "resumed"
-        if kind is None or (found and (found[-1][0], event.kind) in _JOINS):
+        if kind is None or (found and (found[-1][0], event.kind) in telling.joins):
             found[-1][1].append(event)
         else:
             found.append((kind, [event]))
@@ -103,4 +110,4 @@ def _placed(session: Session, found: Sequence[tuple[str, Sequence[Event]]]) -> I
     for kind, events in found:
         if kind == "turn":
             turn, player = events[0].amount, events[0].actor
-        yield Beat(kind, turn, player, tuple(events))
+        yield Beat(kind, turn, player, tuple(events), session.match)

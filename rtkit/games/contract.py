@@ -3,18 +3,21 @@
 A game is a package ``rtkit.games.<name>`` whose module ``kit`` has ``KIT``, a ``Kit``. Records are numpy records:
 ``state`` is a game's whole state, ``tables`` the cards of a match as numbers, ``work`` scratch for moves and events.
 The fields that every game's state has: ``over winner reason turn first active phase asks ask decisions stream
-key_dice key_random key_policy``; and work: ``n moves cap rows_n lost rows given given_n given_card``.
+key_dice key_random key_policy``; and work: ``n moves cap rows_n lost rows given given_n given_card``. A turn begins
+with an event "turn" (``actor`` whose it is, ``amount`` its number), a game ends with "over".
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 
-__all__ = ["Action", "Event", "Kit", "MatchCards"]
+from rtkit.cards.schema import DeckComplaint
+
+__all__ = ["Action", "Event", "Kit", "Telling"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,10 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened: ``kind``, by which rule ``clause``, whose doing, the cards (ids, -1 none), an amount."""
+    """Something that happened: ``kind``, by which rule ``clause``, whose doing, the cards (ids, -1 none), an amount.
+
+    A few kinds have another number than a card in ``target``; the game's ``layout`` says which.
+    """
 
     kind: str
     clause: str
@@ -50,13 +56,22 @@ class Event:
     amount: int
 
 
-class MatchCards(Protocol):
-    """A card as the generic code sees it."""
+@dataclass(frozen=True)
+class Telling:
+    """How a game's events are told in beats (``rtkit.games.beats``).
 
-    @property
-    def number(self) -> str: ...
-    @property
-    def name(self) -> str: ...
+    ``tell(cards, event, language, eyes=None, also=(), brief=False)`` makes a sentence of one event and of those
+    ``also`` said with it, as player ``eyes`` may know it, or a few words of it. ``starts``: the kinds of event that
+    begin a beat, and the kind of that beat. ``joins``: (kind of beat, kind of event), where an event that would begin
+    a beat goes on with the one there is. ``runs``: kinds said in one sentence when they follow one another.
+    ``title(kind, language)``: what a beat is called; all games have "opening", "resumed", "turn" and "resigned".
+    """
+
+    tell: Callable[..., str]
+    starts: Mapping[str, str]
+    joins: frozenset[tuple[str, str]]
+    runs: tuple[str, ...]
+    title: Callable[[str, str], str]
 
 
 @dataclass(frozen=True)
@@ -65,7 +80,7 @@ class Kit:
 
     name: str
     version: str
-    deck_size: int
+    deck_size: int  # cards in a deck list; player 1's ids follow player 0's
     state: np.dtype[Any]
     tables: np.dtype[Any]
     work: np.dtype[Any]
@@ -78,6 +93,8 @@ class Kit:
     observe: Callable[..., None]  # state, player
     sample: Callable[..., None]  # tables, state, work, key
     choose: Callable[..., int]  # policy number, tables, state, work, policy_data
+    play_games: Callable[..., None]  # tables, state, work, policy_data, plan, lo, hi, rows
+    left: str  # the field of the state that says what each player has left at the end
     policies: tuple[str, ...]
     policy_data: Callable[[], Any]
     # cards
@@ -86,22 +103,25 @@ class Kit:
     from_plain: Callable[..., Any]
     build_tables: Callable[..., np.void]  # deck_a, deck_b, rulings
     check_rulings: Callable[[Mapping[str, Any] | None], dict[str, Any]]
-    deck_complaints: Callable[[Sequence[Any]], list[str]]  # what breaks the deck rules
-    # words and texts
+    check_deck: Callable[[Sequence[Any]], Sequence[DeckComplaint]]  # what breaks the deck rules
+    # words and texts: what the numbers in phase, ask, reason and an event row's first column are called
+    phases: tuple[str, ...]
+    asks: tuple[str, ...]
+    reasons: tuple[str, ...]
     events: tuple[str, ...]
     clause_prefix: str
-    phase_name: Callable[[np.void], str]
-    ask_name: Callable[[np.void], str]
-    reason_name: Callable[[np.void], str]
     actions: Callable[[Sequence[Any], np.void, Sequence[int]], tuple[Action, ...]]
-    tell: Callable[..., str]  # cards, event, language, eyes=None, also=() → a sentence; see ``beats``
+    telling: Telling
+    say_reason: Callable[[str, str], str]  # what decided a drawn game, language → words
+    # chance written by hand: kind of event → its word in records; "dice" words have amounts, others cards
+    chance: Mapping[str, str]
+    rolled: Callable[[np.void], tuple[int, int]]  # dice the turn player and the other rolled in the battle going on
     # by hand
     resign: Callable[[np.void, int], None]  # state, who gives up
     resign_clause: str
-    rolled: Callable[
-        [np.void], tuple[int, int]
-    ]  # dice already rolled in the battle going on, attacker's and defender's
+    dealt: Callable[[np.void], tuple[tuple[int, ...], tuple[int, ...]]]  # a shuffled state: both decks, topmost first
     hidden: Callable[[np.void, int], list[int]]  # a view's state, player: ids of that deck's cards nobody has seen
+    guess: Callable[..., Sequence[Any]]  # deck list, places to fill, card pool, key → a legal deck list
     set_order: Callable[..., None]  # state, work, key, ids on top of each deck: both decks shuffled for ``new``
     position_keys: tuple[str, ...]
     position: Callable[[Sequence[Any], np.void], dict[str, Any]]  # cards, state → plain values

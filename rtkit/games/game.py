@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
+from numbers import Integral
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
-from rtkit._streams import DEAL, DICE, POLICY, RANDOM, folded
+from rtkit._streams import DEAL, folded
 from rtkit.cards import CardSet, Deck, load_cards, load_deck, sample_cards
 from rtkit.errors import DeckError, OptionError
 from rtkit.games.contract import Kit
 from rtkit.games.match import Match
-from rtkit.games.registry import games, load
+from rtkit.games.registry import games, kit
 from rtkit.games.seating import seating
-from rtkit.games.session import Session
+from rtkit.games.session import Session, pair, set_keys
 from rtkit.i18n import t
 
 __all__ = ["Game", "make"]
@@ -26,7 +24,7 @@ SEEDS = 2**63
 
 
 def make(name: str | None = None, *, cards: Any = None, rulings: Mapping[str, Any] | None = None) -> Game:
-    """A game by name (``None``: the first there is).
+    """A game by name (``None``: the one meant where none is named, see ``registry.games``).
 
     ``cards`` is a ``CardSet``, card files, or ``None`` for the sample cards; ``rulings`` maps names to values.
     Raises ``OptionError`` for an unknown name or ruling, ``CardError`` for a card file with problems.
@@ -36,11 +34,10 @@ def make(name: str | None = None, *, cards: Any = None, rulings: Mapping[str, An
     (1, 'main')
     """
     known = next(iter(games())) if name is None else name
-    load(known)
-    kit: Kit = import_module(f"{games()[known]}.kit").KIT
+    supplies = kit(known)
     if not isinstance(cards, CardSet | None):
         cards = load_cards(cards, known)
-    return Game(kit, cards, rulings)
+    return Game(supplies, cards, rulings)
 
 
 class Game:
@@ -63,20 +60,31 @@ class Game:
             self._cards = sample_cards(self.kit.name)
         return self._cards
 
+    @property
+    def pool(self) -> CardSet | None:
+        """The card set that was given; ``None`` where the sample cards are meant."""
+        return self._cards
+
     def deck(self, source: Any) -> Deck:
-        """A deck from its name, file, numbers or cards. Raises ``DeckError`` for one that breaks the deck rules."""
-        if isinstance(source, Deck):
-            return source
+        """A deck from its name, file, numbers, cards, or a ``Deck``. Raises ``DeckError`` for one that can't be played.
+
+        That is: one that breaks the deck rules, or in which two different cards have one number.
+        """
         if isinstance(source, str | Path):
             return load_deck(source, self.kit.name, self._cards)
-        cards = tuple(self.card(c) if isinstance(c, str) else c for c in source)
+        if not isinstance(source, Deck | Sequence):
+            raise DeckError(t("games.not_a_deck", got=repr(source)))
+        listed = source.cards if isinstance(source, Deck) else source
+        cards = tuple(self.card(c) if isinstance(c, str) else c for c in listed)
         for card in cards:
             if not isinstance(card, self.kit.card):
                 raise DeckError(t("games.not_a_card", card=card))
-        complaint = next(iter(self.kit.deck_complaints(cards)), None)
+        complaint = next(iter(self.kit.check_deck(cards)), None)
         if complaint:
-            raise DeckError(complaint)
-        return Deck("", cards)
+            raise DeckError(complaint.message())
+        if len(set(cards)) > len({card.number for card in cards}):
+            raise DeckError(t("games.same_number"))
+        return source if isinstance(source, Deck) else Deck("", cards)
 
     def card(self, number: str) -> Any:
         """The card with a number. Raises ``DeckError`` if the set has none."""
@@ -88,8 +96,7 @@ class Game:
     def match(self, deck_a: Any, deck_b: Any) -> Match:
         """Two decks made ready. Raises ``DeckError`` for a deck that can't be played."""
         a, b = self.deck(deck_a), self.deck(deck_b)
-        pool = tuple(self.cards.values()) if self._cards is not None or a.file else ()
-        return Match(self.kit, (a.cards, b.cards), self.rulings, (a.name, b.name), pool)
+        return Match(self.kit, (a.cards, b.cards), self.rulings, (a.name, b.name), self._cards)
 
     def new(self, deck_a: Any, deck_b: Any, seed: int = 0, index: int = 0, *, pairing: str = "none",
             first: str = "first", order: Sequence[Sequence[str]] = ((), ())) -> Session:  # fmt: skip
@@ -105,15 +112,15 @@ class Game:
               order: Sequence[Sequence[str]] = ((), ())) -> Session:  # fmt: skip
         """``new`` for a match that is ready."""
         check_seed(seed, index)
+        seed, index = int(seed), int(index)
         seat = seating(seed, index, pairing, first)
+        top = [match.ids(p, labels) for p, labels in enumerate(pair("order", order))]
         state = match.blank()
-        for name, purpose in (("key_dice", DICE), ("key_random", RANDOM), ("key_policy", POLICY)):
-            state[0][name] = np.uint64(folded(0, seed, seat.unit, purpose))
+        set_keys(state[0], folded(0, seed, seat.unit))
         state[0]["first"] = seat.first_player
         state[0]["stream"][:] = seat.streams
         session = Session(match, state, {"seed": seed, "index": index, "pairing": pairing, "first": first})
-        key = folded(0, seed, seat.unit, DEAL)
-        return session.start(key, [[match.id_of(p, number) for number in order[p]] for p in (0, 1)])
+        return session.start(folded(0, seed, seat.unit, DEAL), top)
 
     def read_position(self, text: str) -> Session:
         """The session that a position text describes. Raises ``PositionError`` saying where and why it can't be."""
@@ -128,9 +135,9 @@ class Game:
         return read_record(self, text)
 
 
-def check_seed(seed: int, index: int) -> None:
+def check_seed(seed: Any, index: Any) -> None:
     """Raise ``OptionError`` for a seed or game index out of range."""
-    if isinstance(seed, bool) or not isinstance(seed, int) or not -SEEDS <= seed < SEEDS:
+    if isinstance(seed, bool) or not isinstance(seed, Integral) or not -SEEDS <= int(seed) < SEEDS:
         raise OptionError(t("games.seed", value=seed))
-    if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < SEEDS:
+    if isinstance(index, bool) or not isinstance(index, Integral) or not 0 <= int(index) < SEEDS:
         raise OptionError(t("games.index", value=index))

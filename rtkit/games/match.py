@@ -7,11 +7,12 @@ from typing import Any
 
 import numpy as np
 
+from rtkit.cards import CardSet
 from rtkit.errors import DeckError
 from rtkit.games.contract import Kit
 from rtkit.i18n import t
 
-__all__ = ["Match", "copied"]
+__all__ = ["Match", "copied", "labels"]
 
 
 def copied(states: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
@@ -19,25 +20,60 @@ def copied(states: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     return states.view(np.uint8).copy().view(states.dtype)
 
 
+def labels(cards: Sequence[Any], size: int) -> list[str]:
+    """What texts call the cards of two decks of ``size``, by id.
+
+    A card's number, with ``#k`` for the k-th of several copies in the deck; "?" for one that isn't known (``None``).
+    """
+    numbers = [None if card is None else str(card.number) for card in cards]
+    found = []
+    for i, number in enumerate(numbers):
+        deck = numbers[i // size * size :][:size]
+        copy = deck[: i % size + 1].count(number)
+        found.append("?" if number is None else number if deck.count(number) == 1 else f"{number}#{copy}")
+    return found
+
+
 class Match:
-    """The cards of both decks by id, their tables and the rulings; ``pool`` is the card set they came from."""
+    """The cards of both decks by id, their tables and the rulings; ``pool``: the card set (``None``: the sample's)."""
 
     def __init__(self, kit: Kit, decks: Sequence[Sequence[Any]], rulings: Mapping[str, Any] | None,
-                 names: Sequence[str] = ("", ""), pool: Sequence[Any] = ()) -> None:  # fmt: skip
+                 names: Sequence[str] = ("", ""), pool: CardSet | None = None) -> None:  # fmt: skip
         self.kit = kit
         self.decks = (tuple(decks[0]), tuple(decks[1]))
         self.cards = self.decks[0] + self.decks[1]
         self.rulings = kit.check_rulings(rulings)
         self.tables = np.array([kit.build_tables(*self.decks, self.rulings)], kit.tables)
         self.names = (names[0], names[1])
-        self.pool = tuple(pool)
+        self.pool = pool
+        size = kit.deck_size
+        self.labels = labels(self.cards, size)
+        self._copies: tuple[dict[str, tuple[int, ...]], ...] = ({}, {})
+        for i, card in enumerate(self.cards):
+            of = self._copies[i // size]
+            of[card.number] = (*of.get(card.number, ()), i)
 
-    def id_of(self, player: int, number: str) -> int:
-        """The id of the player's card with a number. Raises ``DeckError`` if the deck has none."""
-        for i, card in enumerate(self.decks[player]):
-            if card.number == number:
-                return player * self.kit.deck_size + i
-        raise DeckError(t("games.not_in_deck", number=number))
+    def ids_of(self, player: int, label: str) -> tuple[int, ...]:
+        """The ids of the player's cards with a number, or the one that ``number#k`` names; none if there is none."""
+        number, mark, copy = label.partition("#")
+        copies = self._copies[player].get(number, ())
+        if not mark:
+            return copies
+        return copies[int(copy) - 1 : int(copy)] if copy.isdecimal() and len(copy) < 4 and int(copy) > 0 else ()
+
+    def ids(self, player: int, labels: Sequence[str]) -> list[int]:
+        """The ids of a player's cards by their labels, another copy each time a number comes again.
+
+        Raises ``DeckError`` for a label that the deck has no (further) card for.
+        """
+        found: list[int] = []
+        for label in map(str, labels):
+            free = [i for i in self.ids_of(player, label) if i not in found]
+            if not free:
+                again = "games.named_twice" if self.ids_of(player, label) else "games.not_in_deck"
+                raise DeckError(t(again, number=label))
+            found.append(free[0])
+        return found
 
     def scratch(self, events: int = 0) -> np.ndarray[Any, Any]:
         """A work record for the kernels, with room for that many events."""

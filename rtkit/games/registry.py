@@ -6,15 +6,19 @@ import pkgutil
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 
-__all__ = ["games", "load"]
+if TYPE_CHECKING:
+    from rtkit.games.contract import Kit
+
+__all__ = ["games", "kit", "load"]
 
 
 def games() -> dict[str, str]:
-    """Name → module path of every game; the first (by the alphabet, backwards) is meant where none is named.
+    """Name → module path of every game, the last of the alphabet first; the first is meant where none is named.
 
     >>> all(path == f"rtkit.games.{name}" for name, path in games().items())
     True
@@ -22,6 +26,13 @@ def games() -> dict[str, str]:
     found = pkgutil.iter_modules([str(Path(__file__).parent)])
     names = sorted((m.name for m in found if m.ispkg), reverse=True)
     return {name: f"rtkit.games.{name}" for name in names}
+
+
+def kit(name: str) -> Kit:
+    """What a game supplies. Raises ``OptionError`` for a name that no game has."""
+    load(name)
+    found: Kit = import_module(f"{games()[name]}.kit").KIT
+    return found
 
 
 def load(name: str) -> ModuleType:

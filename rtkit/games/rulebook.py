@@ -18,6 +18,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from rtkit._given import given, whole_text
 from rtkit.errors import OptionError
 from rtkit.i18n import LANGUAGES, get_language, t
 
@@ -69,7 +70,7 @@ class Ruling:
             if value_text(value) == text.lower():
                 return value
         known = ", ".join(value_text(v) for v in self.values)
-        raise OptionError(t("rules.bad_ruling_value", name=self.name, known=known, got=repr(text)))
+        raise OptionError(t("rules.bad_ruling_value", name=self.name, known=known, got=given(text)))
 
 
 @dataclass(frozen=True)
@@ -107,24 +108,31 @@ class Rulebook:
     def parse_rulings(self, texts: Iterable[str]) -> dict[str, RulingValue | int]:
         """Rulings and limits written as ``NAME=VALUE``: those given, by name, with their values as games take them.
 
-        Raises ``OptionError`` for an unknown name, another form, or a value that isn't one of the ruling's.
+        Raises ``OptionError`` for an unknown name or one given twice, another form, or a value that isn't one of the
+        ruling's.
 
         >>> load("relatetrekker").parse_rulings(["loss_draw=battle", "counter_optional=true", "max_turns=50"])
         {'loss_draw': 'battle', 'counter_optional': True, 'max_turns': 50}
         """
-        return dict(self._parse_ruling(text) for text in texts)
+        found: dict[str, RulingValue | int] = {}
+        for name, value in map(self._parse_ruling, texts):
+            if name in found:
+                raise OptionError(t("rules.ruling_twice", name=name))
+            found[name] = value
+        return found
 
     def _parse_ruling(self, text: str) -> tuple[str, RulingValue | int]:
         name, equals, value = (part.strip() for part in text.partition("="))
         if not equals:
-            raise OptionError(t("rules.bad_ruling_form", got=repr(text)))
+            raise OptionError(t("rules.bad_ruling_form", got=given(text)))
         if name in self.rulings:
             return name, self.rulings[name].parse(value)
         if name not in self.limits:
-            raise OptionError(t("rules.no_ruling", known=", ".join([*self.rulings, *self.limits]), got=repr(name)))
-        if not value.isdecimal() or int(value) < 1:
-            raise OptionError(t("rules.bad_limit_value", name=name, got=repr(value)))
-        return name, int(value)
+            raise OptionError(t("rules.no_ruling", known=", ".join([*self.rulings, *self.limits]), got=given(name)))
+        number = whole_text(value)
+        if number is None or number < 1:
+            raise OptionError(t("rules.bad_limit_value", name=name, got=given(value)))
+        return name, number
 
     def testable(self) -> dict[str, Words]:
         """All that must have a test: ``RT-402``, ``ruling:NAME=VALUE``, ``op:NAME`` → what it is about."""
@@ -161,7 +169,7 @@ def games() -> tuple[str, ...]:
 def load(game: str) -> Rulebook:
     """The rulebook of a game. Raises ``OptionError`` for a game that has none."""
     if game not in games():
-        raise OptionError(t("rules.no_game", known=", ".join(games()), got=repr(game)))
+        raise OptionError(t("rules.no_game", known=", ".join(games()), got=given(game)))
     import yaml
 
     plain = yaml.safe_load((Path(__file__).parent / game / _FILE).read_text(encoding="utf-8"))

@@ -40,7 +40,7 @@ GAME = np.dtype(
     [
         ("digest", np.uint64),  # the moves taken, folded
         ("turns", np.int32), ("decisions", np.int32),
-        ("left", np.int16, 2),  # cards in each player's deck at the end
+        ("left", np.int16, 2),  # what each player has left at the end (a deck, a life)
         ("first", np.int8), ("winner", np.int8), ("reason", np.int8),  # winner -1: a draw
     ],
     align=True,
@@ -86,14 +86,14 @@ def seat(s: Any, plan: Any, index: int) -> Any:
 
 
 @kernel
-def write_game(s: Any, digest: Any, rows: Any, i: int) -> None:
-    """Write down a game that is over."""
+def write_game(s: Any, digest: Any, left_a: int, left_b: int, rows: Any, i: int) -> None:
+    """Write down a game that is over, and what each player has left."""
     row = rows[i]
     row["digest"] = digest
     row["turns"] = s["turn"]
     row["decisions"] = s["decisions"]
-    row["left"][0] = s["deck_n"][0]
-    row["left"][1] = s["deck_n"][1]
+    row["left"][0] = left_a
+    row["left"][1] = left_b
     row["first"] = s["first"]
     row["winner"] = s["winner"]
     row["reason"] = s["reason"]

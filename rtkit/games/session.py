@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from numbers import Integral
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rtkit._streams import DICE, POLICY, RANDOM, folded
-from rtkit.errors import IllegalAction, OptionError
+from rtkit.errors import DeckError, IllegalAction, OptionError
 from rtkit.games.contract import Action, Event
 from rtkit.games.match import Match, copied
 from rtkit.i18n import t
@@ -18,11 +19,13 @@ if TYPE_CHECKING:
     from rtkit.games.beats import Beat
     from rtkit.games.view import View
 
-__all__ = ["PLAYERS", "Result", "Session"]
+__all__ = ["KEYS", "PLAYERS", "Result", "Session", "checked_player", "pair", "set_keys"]
 
 PLAYERS = ("A", "B")
 """Names of players 0 and 1 in texts: the one with the first-named deck, the other."""
-EVENT_ROOM = 4096
+KEYS = {"key_dice": DICE, "key_random": RANDOM, "key_policy": POLICY}
+"""The fields of a state that hold the keys of its chance, and their purposes."""
+_EVENT_ROOM = 4096
 
 
 @dataclass(frozen=True)
@@ -42,18 +45,40 @@ class _Moment:
     action: Action
 
 
+def set_keys(state: np.void, key: int) -> None:
+    """Give a state the keys of its chance, made of one key."""
+    for name, purpose in KEYS.items():
+        state[name] = np.uint64(folded(key, purpose))
+
+
+def checked_player(player: Any) -> int:
+    """A player as 0 or 1. Raises ``OptionError`` for anything else."""
+    if isinstance(player, bool) or not isinstance(player, Integral) or player not in (0, 1):
+        raise OptionError(t("games.player", value=player))
+    return int(player)
+
+
+def pair(name: str, given: Any) -> tuple[Sequence[Any], Sequence[Any]]:
+    """Two lists, the turn player's and the other's; both empty for ``None``. Raises ``OptionError``."""
+    if given is None:
+        return (), ()
+    lists = isinstance(given, Sequence) and not isinstance(given, str) and len(given) == 2
+    if not lists or not all(isinstance(side, Sequence) and not isinstance(side, str) for side in given):
+        raise OptionError(t("games.two_lists", name=name, got=repr(given)))
+    return given[0], given[1]
+
+
 class Session:
     """One game, played one action at a time.
 
-    Made by ``Game.new`` or from a text, not directly. ``start`` is the record before anything was played and ``how``
-    the plain facts of it, for record texts.
+    Made by ``Game.new`` or from a text, not directly. ``how``: the seed and the like that it began with, for records.
     """
 
     def __init__(self, match: Match, state: np.ndarray[Any, Any], how: Mapping[str, Any]) -> None:
         self.match = match
         self.how = dict(how)
         self._state = state
-        self._work = match.scratch(EVENT_ROOM)
+        self._work = match.scratch(_EVENT_ROOM)
         self._history: list[_Moment] = []
         self._events: list[Event] = []
         self._legal: tuple[Action, ...] | None = None
@@ -90,12 +115,12 @@ class Session:
     @property
     def phase(self) -> str:
         """The phase of the turn."""
-        return self.match.kit.phase_name(self._s)
+        return self.match.kit.phases[int(self._s["phase"])]
 
     @property
     def ask(self) -> str:
         """What kind of decision is asked; "none" when the game is over."""
-        return self.match.kit.ask_name(self._s)
+        return self.match.kit.asks[int(self._s["ask"])]
 
     @property
     def result(self) -> Result | None:
@@ -103,7 +128,7 @@ class Session:
         if not self.is_over:
             return None
         winner = int(self._s["winner"])
-        return Result(None if winner < 0 else winner, self.match.kit.reason_name(self._s))
+        return Result(None if winner < 0 else winner, self.match.kit.reasons[int(self._s["reason"])])
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -143,51 +168,61 @@ class Session:
     # what is done
 
     def apply(
-        self, action: Action | str, *, dice: Sequence[Sequence[int]] | None = None, at_random: Sequence[int] = ()
+        self,
+        action: Action | str,
+        *,
+        dice: Sequence[Sequence[int]] | None = None,
+        at_random: Sequence[Sequence[str]] | None = None,
     ) -> tuple[Event, ...]:
         """Take one of the legal actions (or its text) and play on to the next decision; returns what happened.
 
-        ``dice``: values rolled at the table in the battle to come, attacker's then defender's, in place of the
-        program's; ``at_random``: ids of the cards that chance takes, in order. Raises ``IllegalAction`` for an action
-        that isn't legal now, ``OptionError`` for dice that aren't 1…6; nothing has then changed.
+        Chance at a table, in place of the program's: ``dice``, the values rolled in the battle to come, by the turn
+        player and by the other; ``at_random``, the numbers of the cards that chance takes, first those of the turn
+        player. Raises ``IllegalAction`` for an action that isn't legal now, ``OptionError`` for dice that aren't 1…6,
+        cards that aren't in the deck, or chance that this action doesn't use; nothing has then changed.
         """
         chosen = self._chosen(action)
         self._give_chance(dice, at_random)
         self._history.append(_Moment(copied(self._state), len(self._events), chosen))
         self.match.kit.step(self.match.tables, self._state, self._work, chosen.move)
-        return self._collect()
+        unused = int(self._work[0]["given"].any()) + int(self._work[0]["given_n"])
+        events = self._collect()
+        if unused:
+            self.undo()
+            raise OptionError(t("games.unused_chance", action=chosen.text))
+        return events
 
     def _chosen(self, action: Action | str) -> Action:
         if self.is_over:
             raise IllegalAction(t("games.over", action=str(action)))
-        if isinstance(action, Action):
-            n = int(self._work[0]["n"])
-            if action.player == self._s["asks"] and action.move in self._work[0]["moves"][:n].tolist():
-                return action
         for known in self.legal_actions():
-            if known.text == str(action):
+            if known == action or known.text == action:
                 return known
         legal = " / ".join(a.text for a in self.legal_actions())
         raise IllegalAction(t("games.illegal", legal=legal, action=str(action), turn=self.turn, ask=self.ask))
 
-    def _give_chance(self, dice: Sequence[Sequence[int]] | None, at_random: Sequence[int]) -> None:
+    def _give_chance(self, dice: Any, at_random: Any) -> None:
         work = self._work[0]
-        given = work["given"]
-        room = len(given) // 2
-        given[:] = 0
-        rolled = self.match.kit.rolled(self._s)
-        for side, values in enumerate(dice or ()):
-            for value in values:
-                if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= 6:
-                    raise OptionError(t("games.die", value=value))
-            if side > 1 or rolled[side] + len(values) > room:
-                raise OptionError(t("games.dice_many", room=room))
-            at = side * room + rolled[side]
-            given[at : at + len(values)] = values
-        if len(at_random) > len(work["given_card"]):
-            raise OptionError(t("games.dice_many", room=len(work["given_card"])))
-        work["given_n"] = len(at_random)
-        work["given_card"][: len(at_random)] = list(at_random)
+        thrown = self.match.kit.rolled(self._s)
+        room = len(work["given"]) // 2
+        values = pair("dice", dice)
+        for value in (v for side in values for v in side):
+            if isinstance(value, bool) or not isinstance(value, Integral) or not 1 <= int(value) <= 6:
+                raise OptionError(t("games.die", value=value))
+        if any(had + len(side) > room for had, side in zip(thrown, values, strict=True)):
+            raise OptionError(t("games.dice_many", room=room))
+        labels = pair("at_random", at_random)
+        try:
+            sides = zip((self.active, 1 - self.active), labels, strict=True)
+            cards = [card for player, side in sides for card in self.match.ids(player, side)]
+        except DeckError as error:
+            raise OptionError(f"at_random: {error}") from None
+        work["given"][:] = 0
+        for side, (had, numbers) in enumerate(zip(thrown, values, strict=True)):
+            at = side * room + had
+            work["given"][at : at + len(numbers)] = numbers
+        work["given_n"] = len(cards)
+        work["given_card"][: len(cards)] = cards
 
     def _collect(self) -> tuple[Event, ...]:
         """Turn the rows the kernels wrote into events."""
@@ -208,9 +243,7 @@ class Session:
         """The player (by default who is to move) gives up. Raises ``IllegalAction`` after the end."""
         if self.is_over:
             raise IllegalAction(t("games.over", action="resign"))
-        who = int(self._s["asks"]) if player is None else player
-        if who not in (0, 1):
-            raise OptionError(t("games.player", value=player))
+        who = int(self._s["asks"]) if player is None else checked_player(player)
         action = Action(who, -1, "resign", "resign", t("games.resign", "ja"), t("games.resign", "en"))
         self._history.append(_Moment(copied(self._state), len(self._events), action))
         self.match.kit.resign(self._s, who)
@@ -231,11 +264,15 @@ class Session:
         del self._events[last.events :]
         if reroll:
             key = folded(turned, len(self._history) + 1)
-            for name, purpose in (("key_dice", DICE), ("key_random", RANDOM), ("key_policy", POLICY)):
-                self._s[name] = np.uint64(folded(key, purpose))
+            set_keys(self._s, key)
         self._legal = None
         self._work[0]["n"] = self.match.kit.legal(self.match.tables, self._state, self._work)
         return last.action
+
+    def rekey(self, keys: Sequence[int]) -> None:
+        """Give all chance to come these keys, in the order of ``KEYS``; only for those who make sessions."""
+        for name, key in zip(KEYS, keys, strict=True):
+            self._s[name] = np.uint64(key)
 
     def clone(self) -> Session:
         """The same game at the same point, independent of this one."""
@@ -248,10 +285,8 @@ class Session:
 
     def start(self, key_deal: int, top: Sequence[Sequence[int]]) -> Session:
         """Shuffle (below the ids in ``top``), deal, play to the first decision; only for those who make sessions."""
-        size = self.match.kit.deck_size
         self.match.kit.set_order(self._state, self._work, key_deal, top)
-        ids = self._s["deck"].tolist()
-        self.dealt = tuple(ids[:size][::-1]), tuple(ids[size:][::-1])
+        self.dealt = self.match.kit.dealt(self._s)
         self.match.kit.new(self.match.tables, self._state, self._work, np.uint64(key_deal), 1)
         self._collect()
         return self
@@ -285,6 +320,8 @@ class Session:
 
     def told(self) -> list[tuple[Action, tuple[Event, ...]]]:
         """Each action with what happened because of it."""
+        if not self._history:
+            return []
         ends = [*(m.events for m in self._history[1:]), len(self._events)]
         return [(m.action, tuple(self._events[m.events : e])) for m, e in zip(self._history, ends, strict=True)]
 
@@ -297,9 +334,7 @@ class Session:
         """
         from rtkit.games.view import View
 
-        if player not in (0, 1) or isinstance(player, bool):
-            raise OptionError(t("games.player", value=player))
-        return View.of(self, player, open_lists)
+        return View.of(self, checked_player(player), open_lists)
 
     def position_text(self) -> str:
         """The position as YAML that ``read_position`` reads back to an equal state."""

@@ -10,7 +10,7 @@ from rtkit.i18n import t
 
 __all__ = ["Node", "dump_yaml", "read_yaml"]
 
-LONGEST = 2_000_000
+LONGEST = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -37,6 +37,15 @@ class Node:
                     t("games.one_of", choices=", ".join(known))
                 )
         return {k: Node(v, f"{self.path}.{k}".lstrip("."), self.error) for k, v in self.value.items()}
+
+    def required(self, *keys: str) -> Node:
+        """This node. Raises unless it is a mapping with all these entries."""
+        if not isinstance(self.value, dict):
+            self.fail(t("games.a_mapping"))
+        for key in keys:
+            if key not in self.value:
+                self.fail(t("games.lacks", key=key))
+        return self
 
     def items(self) -> list[Node]:
         """The entries of a list."""
@@ -85,10 +94,12 @@ def read_yaml(text: str, error: type[RtkitError]) -> Node:
             return super().compose_node(parent, index)
 
         def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
-            keys = [self.construct_object(k, deep=True) for k, _ in node.value]
-            for i, key in enumerate(keys):
-                if not isinstance(key, str) or key in keys[:i]:
-                    raise yaml.MarkedYAMLError(problem=f"key {key!r}", problem_mark=node.value[i][0].start_mark)
+            keys: set[str] = set()
+            for part, _ in node.value:
+                key = self.construct_object(part, deep=True)
+                if not isinstance(key, str) or key in keys:
+                    raise yaml.MarkedYAMLError(problem=f"key {key!r}", problem_mark=part.start_mark)
+                keys.add(key)
             return super().construct_mapping(node, deep)
 
     if not isinstance(text, str) or len(text) > LONGEST:

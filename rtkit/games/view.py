@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from numbers import Integral
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rtkit._streams import SAMPLE, folded, picked
+from rtkit._streams import SAMPLE, folded
+from rtkit.cards import sample_cards
 from rtkit.errors import OptionError
 from rtkit.games.contract import Action
 from rtkit.games.match import Match, copied
@@ -19,10 +21,11 @@ __all__ = ["View"]
 
 
 class View:
-    """All that ``player`` may know (RT-206 and the like): hidden cards are -1 in its ``state``.
+    """All that ``player`` may know: hidden cards are -1 in its ``state``.
 
-    Without ``open_lists`` the opposing deck's cards that nobody has seen aren't known either. ``sample`` then deals
-    cards of the card set in their place, every set of different cards as likely as any other (the prior).
+    Without ``open_lists`` the opposing deck's cards that nobody has seen aren't known either. ``sample`` then puts
+    cards of the card set in their place, one after another, each of those that a legal deck could still have there
+    as likely as any other (the prior).
     """
 
     def __init__(self, match: Match, state: np.ndarray[Any, Any], player: int, open_lists: bool) -> None:
@@ -46,8 +49,9 @@ class View:
 
     @property
     def to_move(self) -> int | None:
-        """Who decides; ``None`` when the game is over."""
-        return None if self._state[0]["over"] else int(self._state[0]["asks"])
+        """Who decides; ``None`` when the game is over, or when only the opponent knows that they are asked."""
+        asks = int(self._state[0]["asks"])
+        return None if asks < 0 else asks
 
     @property
     def cards(self) -> tuple[Any, ...]:
@@ -77,9 +81,9 @@ class View:
         """
         from rtkit.games.session import Session
 
-        if isinstance(key, bool) or not isinstance(key, int):
+        if isinstance(key, bool) or not isinstance(key, Integral):
             raise OptionError(t("games.key", value=key))
-        word = key & (2**64 - 1)
+        word = int(key) & (2**64 - 1)
         match = self._with_guessed_list(word)
         session = Session(match, copied(self._state), {})
         return session.deal(word)
@@ -88,23 +92,13 @@ class View:
         unlisted = self._unlisted()
         if not unlisted:
             return self._match
-        unknown = set(unlisted)
-        size = self._match.kit.deck_size
-        base = (1 - self.player) * size
-        deck = list(self._match.decks[1 - self.player])
-        listed = [c for i, c in enumerate(deck) if base + i not in unknown]
-        taken = {c.number for c in listed} | {c.name for c in listed}
-        pool = [c for c in self._match.pool if not {c.number, c.name} & taken and not c.unclear]
-        stream = folded(key, SAMPLE)
-        for i, card_id in enumerate(unlisted):
-            if not pool:
-                raise OptionError(t("games.pool", n=len(unlisted)))
-            chosen = pool.pop(picked(folded(stream, i), len(pool)))
-            pool = [c for c in pool if c.name != chosen.name]
-            deck[card_id - base] = chosen
-        decks = [self._match.decks[0], self._match.decks[1]]
-        decks[1 - self.player] = tuple(deck)
-        return Match(self._match.kit, decks, self._match.rulings, self._match.names, self._match.pool)
+        kit, other = self._match.kit, 1 - self.player
+        places = [i - other * kit.deck_size for i in unlisted]
+        pool = sample_cards(kit.name) if self._match.pool is None else self._match.pool
+        usable = [card for card in pool.values() if not card.unclear]
+        decks = [*self._match.decks]
+        decks[other] = tuple(kit.guess(decks[other], places, usable, folded(key, SAMPLE)))
+        return Match(kit, decks, self._match.rulings, self._match.names, self._match.pool)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):

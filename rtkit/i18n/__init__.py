@@ -12,7 +12,7 @@ from importlib import import_module
 
 from rtkit.errors import OptionError
 
-__all__ = ["LANGUAGES", "get_language", "pick", "set_language", "t"]
+__all__ = ["LANGUAGES", "file_trouble", "get_language", "pick", "set_language", "t"]
 
 LANGUAGES = ("ja", "en")
 _chosen: str | None = None
@@ -25,7 +25,7 @@ def set_language(language: str | None) -> None:
     """
     global _chosen
     if language is not None and language not in LANGUAGES:
-        raise OptionError(f'language: expected "ja" or "en", got {language!r}')
+        raise OptionError(t("cli.bad_language", known=", ".join(LANGUAGES), got=repr(language)))
     _chosen = language
 
 
@@ -57,3 +57,22 @@ def pick(pair: tuple[str, str], lang: str | None = None, /, **values: object) ->
     """The Japanese or the English of a pair of texts, in ``lang`` or in the language in use, with the places filled."""
     text = pair[LANGUAGES.index(lang or get_language())]
     return text.format(**values) if values else text
+
+
+_TROUBLES = {
+    FileNotFoundError: "no_file",
+    IsADirectoryError: "is_folder",
+    NotADirectoryError: "no_folder",
+    PermissionError: "not_allowed",
+}
+
+
+def file_trouble(error: OSError, path: object = None) -> str:
+    """What the system has against a file, in the language in use; ``path`` if the error doesn't name it.
+
+    >>> file_trouble(FileNotFoundError(2, "No such file or directory", "a.yaml"))
+    "'a.yaml' というファイルやフォルダーはありません"
+    """
+    named = repr(str(error.filename if path is None else path))
+    key = next((key for kind, key in _TROUBLES.items() if isinstance(error, kind)), None)
+    return t(f"cli.{key}", path=named) if key else t("cli.not_usable", path=named, reason=error.strerror or error)

@@ -9,5 +9,26 @@ WORDS: dict[str, tuple[str, str]] = {
     "wins": ("攻撃側の勝ち（同点を含む）", "attacker wins (ties included)"),
     "loses": ("防御側が守りきる", "defender holds"),
     "turns": ("ターン数", "turns"),
+    "turns_cut": (
+        "ターン数（{last} より長い {share:.2%} のゲームは右の外）",
+        "turns ({share:.2%} of the games take more than {last})",
+    ),
+    "win_rate": ("勝率（%、線は信頼区間）", "win rate (%, with its interval)"),
+    "batch": ("{label}\n{n} ゲーム・シード {seed}", "{label}\n{n} games, seed {seed}"),
     "share": ("ゲームの割合（%、全 {n} ゲーム）", "share of games (%, of {n})"),
+    "axis_attack": ("攻撃側の A", "attacker's A"),
+    "axis_attack_dice": ("攻撃側のダイス", "attacker's dice"),
+    "axis_defence": ("防御側の D", "defender's D"),
+    "axis_defence_dice": ("防御側のダイス", "defender's dice"),
+    "win_chance": ("攻撃側が勝つ確率（%）", "chance that the attacker wins (%)"),
+    "bad_table": (
+        "{known} の列がある表（DataFrame）を指定してください（指定された値：{got}）",
+        "expected a table (DataFrame) with the columns {known}, got {got}",
+    ),
+    "bad_grid": (
+        "x と y は {known} のうち違う 2 つを指定してください。表の残りの 2 つは、どの行でも同じ値にします"
+        "（指定された値：{x} と {y}）",
+        "expected two different of {known} for x and y, and the other two the same in every row of the table, "
+        "got {x} and {y}",
+    ),
 }

@@ -24,6 +24,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "だれに対してか（自分のキャラクター1体、相手のキャラクターすべて など）",
         "whom (1 of your characters, all opposing characters …)",
     ),
+    "who_does": ("だれがするか（自分、相手、お互い）", "who does it (you, your opponent, each player)"),
     "this_character": (
         "場のキャラクターの指定（フォロー・カウンター・クイックのカード自身は場にいないので「このキャラクター」は使えない）",
         "characters on the field (a follow, counter or quick isn't there itself: \"this character\" can't be used)",

@@ -1,27 +1,31 @@
 """Words of the rules catalogue and of the command ``rtkit rules``."""
 
 WORDS: dict[str, tuple[str, str]] = {
-    "about": ("ルールの条文と裁定を読む", "read the clauses and rulings of a game"),
+    "about": ("ルールの条文と裁定を表示する", "show the clauses and rulings of a game"),
     "game": ("ゲームの名前（省くと全部）", "name of the game (all when left out)"),
-    "json": ("JSON で出力する", "print JSON"),
-    "clause": ("この番号の条文だけ（例: {example}）", "this clause only (for example {example})"),
+    "words": (
+        "この番号（402、RT-402）の条文、またはこの言葉をすべて含む条文だけを表示する",
+        "clauses of this number (402, RT-402), or those that have all these words",
+    ),
+    "clause": ("この番号の条文だけを表示する", "this clause only"),
+    "sections": ("見出しだけを一覧にする", "list the headings only"),
     "untested": (
-        "テストのない条文・裁定の値・効果を並べる（あれば終了コード1）",
+        "テストのない条文・裁定の値・効果を一覧にする（あれば終了コードは 1）",
         "list the clauses, ruling values and operations no test names (exit code 1 if there are any)",
     ),
     "tests": (
         "テストのフォルダー（省くと rtkit の隣の tests）",
         "folder of the tests (tests beside rtkit when left out)",
     ),
-    "title": ("{game} のルール 第{version}版", "Rules of {game}, version {version}"),
+    "title": ("{game} のルール（第 {version} 版）", "Rules of {game}, version {version}"),
     "rulings": ("裁定", "Rulings"),
     "limits": ("上限", "Limits"),
     "default": ("初期値", "default"),
     "ruling_line": ("{name}（{clause}） {title}", "{name} ({clause}) {title}"),
     "limit_line": ("{name}={default}（{clause}） {text}", "{name}={default} ({clause}) {text}"),
-    "missing": ("テストなし: {item} {words}", "no test: {item} {words}"),
+    "missing": ("テストなし {item} {words}", "no test: {item} {words}"),
     "unknown_mark": (
-        "どのルールにもない印: {item}（{where}）",
+        "どのルールにもない印：{item}（{where}）",
         "a mark that no rulebook knows: {item} ({where})",
     ),
     "all_tested": (
@@ -29,32 +33,40 @@ WORDS: dict[str, tuple[str, str]] = {
         "Every clause, ruling value and operation has a test.",
     ),
     "no_tests": (
-        "テストのフォルダーが見つかりません: {path}。この機能にはソース一式が要ります（--tests で場所を指定できます）",
+        "{path} にテストのフォルダーがありません。この機能にはソース一式が必要です（--tests で場所を指定できます）",
         "no folder of tests at {path}: this needs a checkout of the sources (say where with --tests)",
     ),
-    "unreadable_test": ("{path}: Python として読めません: {reason}", "{path}: not readable as Python: {reason}"),
+    "unreadable_test": ("{path} を Python として読めません（{reason}）", "{path}: not readable as Python: {reason}"),
     "no_game": (
-        "ゲーム: {known} のどれかを指定してください（{got} は未知）",
+        "ゲームは {known} のどれかで指定してください（指定された値：{got}）",
         "game: expected one of {known}, got {got}",
     ),
     "no_clause": (
-        "条文: {game} の番号を指定してください（{known} など、{got} は未知）",
-        "clause: expected a number of {game} (such as {known}), got {got}",
+        "{got} という条文はありません（番号は {known} のように書きます。一覧は rtkit rules --sections）",
+        "there is no clause {got}: expected a number such as {known} (for a list: rtkit rules --sections)",
+    ),
+    "no_word": (
+        "{got} を含む条文はありません（見出しの一覧は rtkit rules --sections、番号でも引けます：{known}）",
+        "no clause has {got}: expected other words, or a number such as {known} (for a list: rtkit rules --sections)",
+    ),
+    "ruling_twice": (
+        "裁定 {name} が 2 回指定されています。1 回だけ指定してください",
+        "ruling {name}: expected once, got it twice",
     ),
     "bad_ruling_form": (
-        "裁定: 名前=値 の形で書いてください（{got} が来ました）",
+        "裁定は「名前=値」の形で指定してください（指定された値：{got}）",
         "ruling: expected NAME=VALUE, got {got}",
     ),
     "no_ruling": (
-        "裁定: {known} のどれかを指定してください（{got} は未知）",
+        "裁定は {known} のどれかで指定してください（指定された名前：{got}）",
         "ruling: expected one of {known}, got {got}",
     ),
     "bad_limit_value": (
-        "上限 {name}: 1 以上の整数を指定してください（{got} が来ました）",
-        "limit {name}: expected a whole number from 1, got {got}",
+        "上限 {name} は 1 以上の整数（20 桁まで）で指定してください（指定された値：{got}）",
+        "limit {name}: expected a whole number from 1 of at most 20 digits, got {got}",
     ),
     "bad_ruling_value": (
-        "裁定 {name}: {known} のどれかを指定してください（{got} が来ました）",
+        "裁定 {name} は {known} のどれかで指定してください（指定された値：{got}）",
         "ruling {name}: expected one of {known}, got {got}",
     ),
 }

@@ -2,48 +2,82 @@
 
 WORDS: dict[str, tuple[str, str]] = {
     "bad_choice": (
-        "{name}: {known} のどれかを指定してください（{got} は未知）",
+        "{name} は {known} のどれかで指定してください（指定された値：{got}）",
         "{name}: expected one of {known}, got {got}",
     ),
     "bad_games": (
-        "games: 1 から {most} までの整数を指定してください（{got} が来ました）",
-        "games: expected a whole number from 1 to {most}, got {got}",
+        "games は 1 から {most:,} までの整数で指定してください（指定された値：{got}）",
+        "games: expected a whole number from 1 to {most:,}, got {got}",
     ),
     "odd_games": (
-        "games: pairing={pairing} では 2 ゲームで 1 組なので偶数を指定してください（{got} が来ました。"
-        "1 ゲームずつなら pairing は none です）",
-        "games: pairing={pairing} plays pairs of games, expected an even number, got {got} (for single games take "
+        "pairing が {pairing} のときは 2 ゲームで 1 組なので、games は偶数で指定してください"
+        "（指定された値：{got}。1 ゲームずつ行うなら pairing を none にします）",
+        "games: pairing {pairing} plays pairs of games, expected an even number, got {got} (for single games take "
         "pairing none)",
     ),
+    "bad_seed": (
+        "シードは -2**63 から 2**63 - 1 までの整数で指定してください（指定された値：{got}）",
+        "seed: expected a whole number from -2**63 to 2**63 - 1, got {got}",
+    ),
+    "bad_number": (
+        "ゲームの番号は 0 以上の整数で指定してください（指定された値：{got}）",
+        "index: expected a whole number from 0, got {got}",
+    ),
+    "not_named": (
+        "{name} は「名前: 値」の dict で指定してください（指定された値：{got}）",
+        "{name}: expected a mapping of names to values, got {got}",
+    ),
+    "bad_progress": (
+        "progress は True、False、または関数で指定してください（指定された値：{got}）",
+        "progress: expected True, False or a function, got {got}",
+    ),
+    "bad_out": (
+        "結果のファイルの名前は {known} のどれかで終わるようにしてください（指定された値：{got}）",
+        "a file of results: expected a name that ends with one of {known}, got {got}",
+    ),
+    "no_out": (
+        "書き出すファイルの名前を指定してください（指定された値：{got}）",
+        "expected the name of a file to write to, got {got}",
+    ),
+    "not_a_file": (
+        "{got} はふつうのファイルではないので、書き出せません",
+        "{got}: expected a regular file to write to",
+    ),
     "bad_threads": (
-        "threads: 1 以上の整数を指定してください（{got} が来ました）",
+        "threads は 1 以上の整数で指定してください（指定された値：{got}）",
         "threads: expected a whole number from 1, got {got}",
     ),
-    "not_a_number": (
-        "{name}: 整数を指定してください（{got} が来ました）",
-        "{name}: expected a whole number, got {got}",
-    ),
     "bad_agent": (
-        "agent: {known} のどれか、または関数を指定してください（{got} が来ました）",
-        "agent: expected one of {known} or a function, got {got}",
+        "agents は {known} のどれか、または関数で指定してください（指定された値：{got}）",
+        "agents: expected one of {known} or a function, got {got}",
     ),
     "two_agents": (
-        "agents: 1 つ（両方に使う）か 2 つ指定してください（{n} 個来ました）",
+        "agents は 1 つ（両方のプレイヤーに使う）か 2 つ指定してください（指定された数：{n}）",
         "agents: expected one (for both decks) or two, got {n}",
     ),
-    "two_decks": (
-        "deck: 1 つ（両方に使う）か 2 つ指定してください（{n} 個来ました）",
-        "deck: expected one (for both sides) or two, got {n}",
+    "not_agents": (
+        "agents は、エージェントの名前か関数を 1 つ、または 2 つのリストで指定してください（指定された値：{got}）",
+        "agents: expected the name of one or a function, or a list of two, got {got}",
     ),
-    "no_deck": ("deck_a: デッキを指定してください", "deck_a: expected a deck, got none"),
-    "seeds_by_hand": (
-        "seeds: 用途ごとのシードは、両方のエージェントが名前で選ぶものであるときだけ使えます",
-        "seeds: single purposes can have their own seed only where both agents are given by name",
+    "no_answer": (
+        "エージェントの関数は、actions のどれか（またはその text）を返してください（返された値：{got}）",
+        "expected one of the actions (or its text) from the function, got {got}",
     ),
-    "bad_out": ("{path} に書き込めません: {reason}", "can't write {path}: {reason}"),
-    "no_folder": ("フォルダーがありません", "there is no such folder"),
+    "asked": (
+        "エージェント {agent}（シード {seed} の {index} 番のゲーム、ターン {turn}）：",
+        "agent {agent} (game {index} of seed {seed}, turn {turn}): ",
+    ),
+    "bad_index": (
+        "ゲームの番号は 0 から {last} までの整数で指定してください（指定された値：{got}）",
+        "index: expected a whole number from 0 to {last}, got {got}",
+    ),
+    "other_game": (
+        "{index} 番のゲームは、まとめて対戦したときと同じになりませんでした。"
+        "エージェントの関数は、同じ場面では同じ手を選ぶものにしてください",
+        "game {index} didn't come out as it did in the batch: expected functions that answer the same view alike",
+    ),
     "compiling": (
-        "ゲームの計算部分を準備しています（初回だけ、1 分ほどかかります）…",
+        "ゲームを計算する部分を準備しています（初回だけ、1 分ほどかかります）…",
         "Compiling the games' kernels (the first time only; it takes up to a minute) ...",
     ),
     "unit": ("ゲーム", "games"),
@@ -54,68 +88,89 @@ WORDS: dict[str, tuple[str, str]] = {
         "{games:,} games, seed {seed}, {pairing}, {first}",
     ),
     "pairing_none": ("1 ゲームずつ", "single games"),
-    "pairing_duplicate": ("席を入れ替える 2 ゲーム 1 組", "pairs with the decks changing seats"),
-    "pairing_first-swap": ("先攻だけを入れ替える 2 ゲーム 1 組", "pairs with only the first player changing"),
-    "first_first": ("先に挙げたデッキが先攻", "the first-named deck begins"),
-    "first_second": ("後に挙げたデッキが先攻", "the second-named deck begins"),
+    "pairing_duplicate": ("席を入れ替えた 2 ゲームで 1 組", "pairs with the decks changing seats"),
+    "pairing_first-swap": ("先攻だけを入れ替えた 2 ゲームで 1 組", "pairs with only the first player changing"),
+    "first_first": ("先攻は 1 つ目のデッキ", "the first-named deck begins"),
+    "first_second": ("先攻は 2 つ目のデッキ", "the second-named deck begins"),
     "first_alternate": ("先攻は交互", "who begins alternates"),
     "first_random": ("先攻は抽選", "who begins is drawn by lot"),
-    "rate": ("{deck} の勝率 {rate:.1%}、{interval}", "{deck} wins {rate:.1%}, {interval}"),
-    "counts": (
-        "勝ち {wins:,}、負け {losses:,}、引き分け {draws:,}{kinds}",
-        "{wins:,} wins, {losses:,} losses, {draws:,} draws{kinds}",
+    "rulings": ("裁定：{rulings}", "Rulings: {rulings}"),
+    "rate": ("「{deck}」の勝率 {rate:.1%}、{interval}", "{deck} wins {rate:.1%}, {interval}"),
+    "means_better": (
+        "五分（50%）は区間の外なので、この自動プレイどうしでは「{deck}」のほうが強いと言えます",
+        "Even chances (50%) are outside the interval: {deck} is the stronger deck, with these agents playing",
     ),
-    "draws_turns": ("ターン数の上限 {n:,}", "{n:,} by the limit of turns"),
-    "draws_decisions": ("選択回数の上限 {n:,}", "{n:,} by the limit of decisions"),
+    "means_open": (
+        "五分（50%）が区間の中にあるので、どちらが強いかはまだ言えません（ゲーム数を増やすと区間は狭くなります）",
+        "Even chances (50%) are inside the interval: it doesn't show which deck is stronger (more games narrow it)",
+    ),
+    "means_mirror": (
+        "同じデッキが席を入れ替えて対戦したので、勝率は必ず 50% になります",
+        "The same deck changed seats with itself, so the win rate must be 50%",
+    ),
+    # the words of a result explained
+    "about_greedy": (
+        "greedy：目先の得がいちばん大きい手を選ぶ自動プレイ",
+        "greedy: an agent that takes whatever gains most at once",
+    ),
+    "about_random": (
+        "random：できる手の中から無作為に選ぶ自動プレイ",
+        "random: an agent that takes any of the legal actions by lot",
+    ),
+    "about_interval": (
+        "{level:.0%} 信頼区間：同じように調べ直すことを繰り返したとき、{level:.0%} の場合に本当の勝率を含む範囲",
+        "{level:.0%} interval: a range made so that {level:.0%} of such ranges hold the true win rate",
+    ),
+    "about_duplicate": (
+        "組：同じ山札の並びとダイスのまま席を入れ替えた 2 ゲーム。運の差が打ち消される",
+        "pairs: two games with the same shuffles and dice, the decks changing seats, so that luck cancels out",
+    ),
+    "about_first-swap": (
+        "組：それぞれの山札の並びとダイスはそのままで、先攻だけを入れ替えた 2 ゲーム",
+        "pairs: two games in which each deck keeps its shuffle and dice and only who begins changes",
+    ),
+    "counts": (
+        "{wins:,} 勝 {losses:,} 敗 {draws:,} 引き分け{about_draws}",
+        "{wins:,} wins, {losses:,} losses, {draws:,} draws{about_draws}",
+    ),
+    "about_draws": (
+        "（{kinds}。勝率では引き分けを 0.5 勝と数えます）",
+        " ({kinds}; in the win rate a draw counts as half a win)",
+    ),
+    "draws_by": ("{reason}：{n:,}", "{reason}: {n:,}"),
     "lengths": (
-        "ターン数は平均 {turns:.1f}（中央値 {middle}、9 割は {low}～{high}）、選択は平均 {decisions:.1f} 回",
+        "ターン数は平均 {turns:.1f}（中央値 {middle}、9 割は {low}～{high}）、選択の回数は平均 {decisions:.1f}",
         "{turns:.1f} turns on average (median {middle}, nine in ten {low} to {high}), {decisions:.1f} decisions",
     ),
     "stopped": (
-        "中断しました。{asked:,} ゲームのうち {games:,} ゲームの結果です",
+        "途中で止めたので、{asked:,} ゲームのうち {games:,} ゲームの結果です",
         "Stopped: the result of {games:,} of {asked:,} games",
     ),
+    "length_one": ("{low:>3} ターン {share:>6.1%} {bar}", "{low:>3} turns {share:>6.1%} {bar}"),
     "length_row": ("{low:>3}～{high:>3} ターン {share:>6.1%} {bar}", "{low:>3} to {high:>3} turns {share:>6.1%} {bar}"),
     "speed": (
-        "{rate:,.0f} ゲーム/秒（{threads} スレッド）、ダイジェスト {digest}",
-        "{rate:,.0f} games a second ({threads} threads), digest {digest}",
+        "毎秒 {rate:,.0f} ゲーム（{threads} スレッド）、全ゲームの手順の指紋（ダイジェスト） {digest}",
+        "{rate:,.0f} games a second ({threads} threads), digest of all actions {digest}",
     ),
     "written": ("{path} に 1 ゲーム 1 行で書き出しました", "Wrote {path}, one row a game"),
     # the command
-    "help": ("たくさんのゲームを行い、勝率を区間つきで出す", "play many games and give the win rate with its interval"),
+    "help": (
+        "デッキどうしを何度も対戦させ、勝率を信頼区間つきで表示する",
+        "play many games and give the win rate with its interval",
+    ),
     "about": (
-        "2 つのデッキでたくさんのゲームを行い、先に挙げたデッキの勝率を区間つきで出す。"
-        "Ctrl-C で止めると、そこまでの結果を出す",
+        "2 つのデッキを何度も対戦させ、1 つ目のデッキの勝率を信頼区間つきで表示します。"
+        "Ctrl-C で止めると、そこまでの結果を表示します。",
         "Play many games between two decks and give the first-named deck's win rate with its interval. Ctrl-C stops "
-        "and reports what was done",
+        "and reports what was done.",
     ),
-    "arg_deck": (
-        "デッキの名前かファイル。2 回指定する（1 回なら両方に使う）",
-        "name or file of a deck; given twice (once: both sides use it)",
-    ),
-    "arg_agent": (
-        "エージェントの名前（random、greedy など）。2 回まで（1 回なら両方に使う。初期値 {default}）",
-        "name of an agent (random, greedy, ...); up to twice (once: both sides; default {default})",
-    ),
-    "arg_games": ("ゲーム数（初期値 {default}）", "number of games (default {default})"),
-    "arg_seed": ("シード（初期値 {default}）", "seed (default {default})"),
-    "arg_pairing": (
-        "組み方: duplicate は席を入れ替える 2 ゲーム 1 組、"
-        "first-swap は先攻だけを入れ替える組、none は 1 ゲームずつ（初期値 {default}）",
-        "duplicate: pairs with the decks changing seats; first-swap: pairs with only the first player changing; none: "
-        "single games (default {default})",
-    ),
-    "arg_first": (
-        "先攻（組では 1 ゲーム目の先攻）: first は先に挙げたデッキ、second は後のデッキ、"
-        "alternate は交互、random は抽選（初期値 {default}）",
-        "who begins (in pairs, their first game): the first or second deck, alternate, or random (default {default})",
-    ),
+    "arg_games": ("ゲーム数（初期値は {default}）", "number of games (default {default})"),
     "arg_threads": (
-        "スレッド数（省くとコアの数。結果は変わらない）",
-        "number of threads (one a core when left out; the result is the same)",
+        "スレッド数（省くとコアの数、最大はコアの数の 4 倍。結果は変わらない）",
+        "number of threads (one a core when left out, four a core at most; the result is the same)",
     ),
-    "arg_ruling": ("裁定か上限を 1 つ変える（何度でも）", "change one ruling or limit (any number of times)"),
-    "arg_cards": ("カードのファイル（省くと付属のカード）", "card file (the sample cards when left out)"),
-    "arg_out": ("1 ゲーム 1 行の Parquet ファイルに書き出す", "write a Parquet file, one row a game"),
-    "arg_json": ("JSON で出力する", "print JSON"),
+    "arg_out": (
+        "結果を 1 ゲーム 1 行で、.parquet（Parquet）か .csv（表計算ソフト用）で終わる名前のファイルに書き出す",
+        "write a file, one row a game; its name ends with .parquet or .csv (for spreadsheets)",
+    ),
 }

@@ -7,8 +7,12 @@ import io
 from collections.abc import Sequence
 from html import escape
 
+from rtkit import __version__
+from rtkit._given import given
+from rtkit.cards.problems import shown
 from rtkit.charts.style import japanese_font
-from rtkit.i18n import get_language
+from rtkit.errors import OptionError
+from rtkit.i18n import get_language, t
 
 __all__ = ["html_page"]
 
@@ -17,7 +21,7 @@ _STYLE = """
 body { font-family: "Hiragino Sans", "Noto Sans JP", "Yu Gothic", "page", sans-serif; line-height: 1.7;
   max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #1b1f24; background: #fff; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
-pre { white-space: pre-wrap; font-family: inherit; }
+pre { white-space: pre-wrap; font-family: inherit; } footer { margin-top: 3rem; font-size: .85rem; }
 @media (prefers-color-scheme: dark) { body { color: #e6e8eb; background: #15181c; } }
 """
 
@@ -27,7 +31,7 @@ def _font_face(text: str) -> str:
     from fontTools.subset import Options, Subsetter
     from fontTools.ttLib import TTFont
 
-    font = TTFont(japanese_font())
+    font = TTFont(japanese_font(), recalcTimestamp=False)
     subsetter = Subsetter(Options(hinting=False, layout_features=[]))
     subsetter.populate(text=text)
     subsetter.subset(font)
@@ -39,16 +43,32 @@ def _font_face(text: str) -> str:
 
 
 def html_page(title: str, sections: Sequence[tuple[str, str, str]]) -> str:
-    """A page with a title and sections of (heading, text, drawing).
+    """A page with a title and sections of (heading, text, drawing); at its end is rtkit's version, and no date.
 
-    Headings and texts are shown as they are, never as markup; a drawing is an SVG made by ``rtkit.charts`` or "".
+    Headings and texts are shown as they are, never as markup, and hidden characters spelled out; a drawing is an SVG
+    made by ``rtkit.charts`` or "". Raises ``OptionError`` for anything but texts.
     """
-    parts = []
-    for heading, text, drawing in sections:
-        parts.append(f"<section><h2>{escape(heading)}</h2><pre>{escape(text)}</pre>{drawing}</section>")
-    font = _font_face(title + "".join(heading + text for heading, text, _ in sections))
+    told = [(_safe(heading), _safe(text), drawing) for heading, text, drawing in _checked(title, sections)]
+    title, made_by = _safe(title), t("notes.made_by", version=__version__)
+    parts = [f"<section><h2>{escape(h)}</h2><pre>{escape(text)}</pre>{drawing}</section>" for h, text, drawing in told]
+    font = _font_face(title + made_by + "".join(heading + text for heading, text, _ in told))
     return (
         f'<!DOCTYPE html>\n<html lang="{get_language()}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(title)}</title>'
-        f"<style>{font}{_STYLE}</style></head><body><h1>{escape(title)}</h1>{''.join(parts)}</body></html>\n"
+        f"<style>{font}{_STYLE}</style></head><body><h1>{escape(title)}</h1>{''.join(parts)}"
+        f"<footer>{escape(made_by)}</footer></body></html>\n"
     )
+
+
+def _checked(title: object, sections: Sequence[tuple[str, str, str]]) -> Sequence[tuple[str, str, str]]:
+    listed = sections if isinstance(sections, Sequence) and not isinstance(sections, str) else [title]
+    if not all(isinstance(s, Sequence) and len(s) == 3 and all(isinstance(x, str) for x in s) for s in listed):
+        raise OptionError(t("notes.bad_sections", got=given(sections)))
+    if not isinstance(title, str):
+        raise OptionError(t("notes.bad_title", got=given(title)))
+    return sections
+
+
+def _safe(text: str) -> str:
+    """Text that every file and every browser takes: line by line, with hidden characters spelled out."""
+    return "\n".join(map(shown, text.split("\n")))

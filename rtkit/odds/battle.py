@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
 
+from rtkit._given import given
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 from rtkit.odds.checks import MAX_DICE, whole
@@ -148,5 +149,5 @@ def _roll(name: str, roll: int | Sequence[int], dice: int) -> int:
     if not isinstance(roll, Sequence):
         return whole(name, roll, dice, 6 * dice)
     if len(roll) != dice:
-        raise OptionError(t("odds.faces", name=name, dice=dice, got=repr(roll)))
+        raise OptionError(t("odds.faces", name=name, dice=dice, got=given(roll)))
     return sum(whole(f"{name}[{i}]", face, 1, 6) for i, face in enumerate(roll))

@@ -16,7 +16,7 @@ from fractions import Fraction
 from functools import cached_property
 from math import comb
 
-from rtkit.odds.checks import whole
+from rtkit.odds.checks import MAX_CARDS, whole
 from rtkit.odds.distribution import Distribution
 
 __all__ = ["DeckAttackOdds", "deck_attack_odds"]
@@ -113,14 +113,14 @@ def deck_attack_odds(
 
     Among the ``unseen`` cards (``None``: the deck alone; else the deck and what else is hidden, such as the hand)
     are ``counters`` cards with a counter, of which ``stopping`` stop the attack. ``counter_on_last_card`` is the
-    ruling of that name. Raises ``OptionError`` where the numbers can't be together.
+    ruling of that name. No number may be above 400. Raises ``OptionError`` where the numbers can't be together.
 
     >>> odds = deck_attack_odds(3, 20, 5, 1)
     >>> odds.turned.mean, odds.some_counter, odds.emptied
     (Fraction(57, 20), Fraction(137, 228), Fraction(0, 1))
     """
-    size = whole("deck", deck, 1)
-    hidden = size if unseen is None else whole("unseen", unseen, size)
+    size = whole("deck", deck, 1, MAX_CARDS)
+    hidden = size if unseen is None else whole("unseen", unseen, size, MAX_CARDS)
     total = whole("counters", counters, 0, hidden)
     stops = whole("stopping", stopping, 0, total)
-    return DeckAttackOdds(whole("strike", strike), size, total, stops, hidden, bool(counter_on_last_card))
+    return DeckAttackOdds(whole("strike", strike, 0, MAX_CARDS), size, total, stops, hidden, bool(counter_on_last_card))

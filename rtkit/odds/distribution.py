@@ -11,14 +11,23 @@ from itertools import accumulate
 from math import lcm
 from typing import TYPE_CHECKING
 
+from rtkit._given import given
 from rtkit.errors import OptionError
 from rtkit.i18n import t
-from rtkit.odds.checks import Probability, probability
+from rtkit.odds.checks import Probability, probability, several, whole
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
 __all__ = ["Distribution"]
+
+
+def _is_count(count: object) -> bool:
+    return type(count) is int and count >= 0
+
+
+def _ascending(values: list[int]) -> bool:
+    return all(type(v) is int for v in values) and all(a < b for a, b in zip(values, values[1:], strict=False))
 
 
 @dataclass(frozen=True)
@@ -36,14 +45,9 @@ class Distribution:
     counts: tuple[int, ...]
 
     def __post_init__(self) -> None:
-        pairs = zip(self.values, self.values[1:], strict=False)
-        if (
-            len(self.values) != len(self.counts)
-            or any(a >= b for a, b in pairs)
-            or min(self.counts, default=0) < 0
-            or sum(self.counts) == 0
-        ):
-            raise OptionError(t("odds.distribution", got=repr((self.values, self.counts))))
+        values, counts = several("values", self.values), several("counts", self.counts)
+        if len(values) != len(counts) or not _ascending(values) or not all(map(_is_count, counts)) or not any(counts):
+            raise OptionError(t("odds.distribution", got=given((self.values, self.counts))))
 
     @classmethod
     def from_chances(cls, chances: Mapping[int, Fraction]) -> Distribution:
@@ -53,7 +57,7 @@ class Distribution:
         Distribution(values=(0, 1), counts=(2, 1))
         """
         if sum(chances.values()) != 1:
-            raise OptionError(t("odds.distribution", got=repr(dict(chances))))
+            raise OptionError(t("odds.distribution", got=given(dict(chances))))
         whole = lcm(*(p.denominator for p in chances.values()))
         values = sorted(chances)
         return cls(tuple(values), tuple(int(chances[v] * whole) for v in values))
@@ -75,7 +79,7 @@ class Distribution:
 
     def count(self, value: int) -> int:
         """The number of cases that give ``value``; 0 for a value that can't come."""
-        i = bisect_left(self.values, value)
+        i = bisect_left(self.values, whole("value", value, None))
         return self.counts[i] if i < len(self.values) and self.values[i] == value else 0
 
     def chance(self, value: int) -> Fraction:
@@ -84,11 +88,11 @@ class Distribution:
 
     def cdf(self, value: int) -> Fraction:
         """P(X ≤ value)."""
-        return Fraction(self._up_to[bisect_right(self.values, value)], self.denominator)
+        return Fraction(self._up_to[bisect_right(self.values, whole("value", value, None))], self.denominator)
 
     def at_least(self, value: int) -> Fraction:
         """P(X ≥ value)."""
-        return 1 - Fraction(self._up_to[bisect_left(self.values, value)], self.denominator)
+        return 1 - Fraction(self._up_to[bisect_left(self.values, whole("value", value, None))], self.denominator)
 
     def quantile(self, p: Probability) -> int:
         """The least value v that can come with P(X ≤ v) ≥ p.
@@ -105,7 +109,7 @@ class Distribution:
         >>> Distribution((1, 2, 3, 4, 5, 6), (1,) * 6).percentile(6)
         Fraction(11, 12)
         """
-        below = self._up_to[bisect_left(self.values, value)]
+        below = self._up_to[bisect_left(self.values, whole("value", value, None))]
         return Fraction(2 * below + self.count(value), 2 * self.denominator)
 
     @cached_property

@@ -8,7 +8,7 @@ from math import comb
 
 from rtkit.errors import OptionError
 from rtkit.i18n import t
-from rtkit.odds.checks import whole
+from rtkit.odds.checks import MAX_CARDS, several, whole
 from rtkit.odds.distribution import Distribution
 
 __all__ = ["DECK", "HAND", "draw_chance", "draw_distribution", "hold_chance", "opening_chance"]
@@ -28,7 +28,7 @@ def draw_distribution(deck: int, copies: int, draws: int) -> Distribution:
     >>> draw_distribution(40, 4, 5).at_least(1)
     Fraction(3903, 9139)
     """
-    size = whole("deck", deck)
+    size = whole("deck", deck, 0, MAX_CARDS)
     kind, n = whole("copies", copies, 0, size), whole("draws", draws, 0, size)
     values = range(max(0, n - (size - kind)), min(kind, n) + 1)
     return Distribution(tuple(values), tuple(comb(kind, k) * comb(size - kind, n - k) for k in values))
@@ -71,10 +71,11 @@ def hold_chance(deck: int, draws: int, wants: Iterable[tuple[int, int]]) -> Frac
     >>> hold_chance(40, 5, [(4, 1), (10, 2)])
     Fraction(2215, 18278)
     """
-    size = whole("deck", deck)
+    size = whole("deck", deck, 0, MAX_CARDS)
     n, rest, ways = whole("draws", draws, 0, size), size, [1]
-    for i, (copies, least) in enumerate(wants):
-        kind, low = whole(f"wants[{i}][0]", copies), whole(f"wants[{i}][1]", least)
+    for i, want in enumerate(several("wants", wants)):
+        copies, least = several(f"wants[{i}]", want, 2)
+        kind, low = whole(f"wants[{i}][0]", copies, 0, size), whole(f"wants[{i}][1]", least)
         rest -= kind
         ways = _times(ways, [comb(kind, k) if k >= low else 0 for k in range(kind + 1)], n)
     if rest < 0:

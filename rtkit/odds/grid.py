@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 from rtkit.odds.battle import hundreds_needed
-from rtkit.odds.checks import MAX_DICE, whole
+from rtkit.odds.checks import MAX_DICE, several, whole
 from rtkit.odds.dice import tails
 
 if TYPE_CHECKING:
@@ -54,7 +54,8 @@ def win_counts(
     import numpy as np
 
     own, other = _dice("attack_dice", attack_dice), _dice("defence_dice", defence_dice)
-    leads = [hundreds_needed(whole(f"differences[{i}]", d, None)) for i, d in enumerate(differences)]
+    wanted = several("differences", differences)
+    leads = [hundreds_needed(whole(f"differences[{i}]", d, None)) for i, d in enumerate(wanted)]
     most = max(own, default=0) + max(other, default=0)
     bound = 13 * MAX_DICE
     steps = np.array([min(max(k, -bound), bound) for k in leads], np.intp)
@@ -111,4 +112,4 @@ def _axis(name: str, values: int | Iterable[int]) -> list[int]:
 
 
 def _dice(name: str, values: Sequence[int]) -> list[int]:
-    return [whole(f"{name}[{i}]", n, 0, MAX_DICE) for i, n in enumerate(values)]
+    return [whole(f"{name}[{i}]", n, 0, MAX_DICE) for i, n in enumerate(several(name, values))]

@@ -13,10 +13,11 @@ from fractions import Fraction
 from functools import cached_property
 from typing import TypeAlias
 
+from rtkit._given import given
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 from rtkit.odds.battle import battle_odds
-from rtkit.odds.checks import MAX_DICE, whole
+from rtkit.odds.checks import MAX_DICE, several, whole
 from rtkit.odds.distribution import Distribution
 from rtkit.odds.notation import parse_side
 
@@ -122,25 +123,26 @@ def sequence_odds(
     >>> odds.beaten_by(0), odds.survives(0)
     ((Fraction(197, 1296), Fraction(38465, 839808)), Fraction(673687, 839808))
     """
-    if not 0 < len(attackers) <= MAX_ATTACKS or not targets:
-        raise OptionError(t("odds.sequence", most=MAX_ATTACKS, attackers=len(attackers), targets=len(targets)))
-    own = tuple(_fighter(f"attackers[{i}]", a) for i, a in enumerate(attackers))
-    others = tuple(_fighter(f"targets[{j}]", d) for j, d in enumerate(targets))
-    wishes = [range(len(others))] * len(own) if plan is None else list(plan)
+    attacking, standing = several("attackers", attackers), several("targets", targets)
+    if not 0 < len(attacking) <= MAX_ATTACKS or not standing:
+        raise OptionError(t("odds.sequence", most=MAX_ATTACKS, attackers=len(attacking), targets=len(standing)))
+    own = tuple(_fighter(f"attackers[{i}]", a) for i, a in enumerate(attacking))
+    others = tuple(_fighter(f"targets[{j}]", d) for j, d in enumerate(standing))
+    wishes = [range(len(others))] * len(own) if plan is None else several("plan", plan)
     if len(wishes) != len(own):
         raise OptionError(t("odds.plan", attackers=len(own), got=len(wishes)))
     return SequenceOdds(own, others, tuple(_wish(i, wish, len(others)) for i, wish in enumerate(wishes)))
 
 
-def _fighter(name: str, given: Fighter) -> tuple[int, int]:
-    if isinstance(given, str):
-        side = parse_side(given)
+def _fighter(name: str, fighter: Fighter) -> tuple[int, int]:
+    if isinstance(fighter, str):
+        side = parse_side(fighter)
         return side.value, side.dice
-    if not isinstance(given, tuple | list) or len(given) != 2:
-        raise OptionError(t("odds.fighter", name=name, got=repr(given)))
-    return whole(f"{name}[0]", given[0]), whole(f"{name}[1]", given[1], 0, MAX_DICE)
+    if not isinstance(fighter, tuple | list) or len(fighter) != 2:
+        raise OptionError(t("odds.fighter", name=name, got=given(fighter)))
+    return whole(f"{name}[0]", fighter[0]), whole(f"{name}[1]", fighter[1], 0, MAX_DICE)
 
 
 def _wish(i: int, wish: int | Iterable[int], targets: int) -> tuple[int, ...]:
-    several = tuple(wish) if isinstance(wish, Iterable) else (wish,)
-    return tuple(whole(f"plan[{i}]", j, 0, targets - 1) for j in several)
+    wanted = tuple(wish) if isinstance(wish, Iterable) else (wish,)
+    return tuple(whole(f"plan[{i}]", j, 0, targets - 1) for j in wanted)

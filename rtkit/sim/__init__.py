@@ -1,8 +1,35 @@
-"""Batches of games: thousands at a time, on every core, with the same result for any number of threads."""
+"""Batches of games: thousands at a time, on every core, with the same result for any number of threads.
+
+Any game of a batch can be played again and told move by move. Importing this package compiles nothing and loads no
+other package.
+"""
 
 from __future__ import annotations
 
-from rtkit.sim.result import SimulationResult
-from rtkit.sim.simulate import simulate
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-__all__ = ["SimulationResult", "simulate"]
+if TYPE_CHECKING:
+    from rtkit.sim.replay import play_again as play_again
+    from rtkit.sim.replay import told as told
+    from rtkit.sim.replay import told_plain as told_plain
+    from rtkit.sim.replay import turn_start as turn_start
+    from rtkit.sim.result import SimulationResult as SimulationResult
+    from rtkit.sim.run import simulate as simulate
+
+_HOMES = {
+    "SimulationResult": "result",
+    "play_again": "replay",
+    "simulate": "run",
+    "told": "replay",
+    "told_plain": "replay",
+    "turn_start": "replay",
+}
+
+__all__ = ["SimulationResult", "play_again", "simulate", "told", "told_plain", "turn_start"]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'rtkit.sim' has no attribute {name!r}")
+    return getattr(import_module(f"rtkit.sim.{_HOMES[name]}"), name)

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rtkit import _jit
+from rtkit._given import given
 from rtkit._streams import fold
-from rtkit.errors import OptionError
+from rtkit.errors import IllegalAction, OptionError
 from rtkit.games.contract import Action, Kit
-from rtkit.games.game import Game
-from rtkit.games.match import Match
-from rtkit.games.registry import games
 from rtkit.games.seating import write_game
 from rtkit.games.session import Session
 from rtkit.games.view import View
 from rtkit.i18n import t
+from rtkit.sim.said import named
 from rtkit.sim.threads import Work
 
-__all__ = ["Agent", "agent_name", "compiled_hands", "policy_numbers", "session_hand"]
+if TYPE_CHECKING:
+    from rtkit.sim.batch import Batch
+
+__all__ = [
+    "Agent", "agent_name", "compiled_hands", "digest_of", "play_out", "policy_numbers", "session_hand",
+]  # fmt: skip
 
 Agent = str | Callable[[View, tuple[Action, ...]], Action | str]
 """A policy's name, or a function that picks one of the actions from what its player may know."""
@@ -38,57 +38,91 @@ def agent_name(agent: Agent) -> str:
 def policy_numbers(kit: Kit, agents: Sequence[Agent]) -> tuple[int, int]:
     """The policies' numbers, -1 for a function. Raises ``OptionError`` for what is neither."""
     for agent in agents:
-        if not callable(agent) and agent not in kit.policies:
-            raise OptionError(t("sim.bad_agent", known=", ".join(kit.policies), got=repr(agent)))
+        if not callable(agent) and not (isinstance(agent, str) and agent in kit.policies):
+            raise OptionError(t("sim.bad_agent", known=", ".join(kit.policies), got=given(agent)))
     a, b = (-1 if callable(agent) else kit.policies.index(agent) for agent in agents)
     return a, b
 
 
-def compiled_hands(match: Match, plan: Rows, rows: Rows, threads: int) -> list[Work]:
+def compiled_hands(batch: Batch, rows: Rows, threads: int) -> list[Work]:
     """One player of whole games a thread, each with memory of its own; the kernels are compiled or loaded here."""
-    kit = match.kit
-    play_games = import_module(f"{games()[kit.name]}.batch").play_games
-    data = kit.policy_data()
+    match, plan = batch.match, batch.plan()
+    play_games, data = match.kit.play_games, match.kit.policy_data()
 
     def hand() -> Work:
         state, work = match.blank(), match.scratch()
         return lambda lo, hi: play_games(match.tables, state, work, data, plan, lo, hi, rows)
 
     hands = [hand() for _ in range(threads)]
-    if _must_compile(play_games):
-        print(t("sim.compiling"), file=sys.stderr, flush=True)
     hands[0](0, 0)
     return hands
 
 
-def _must_compile(play_games: Any) -> bool:
-    """Is there no compiled code of this version, neither in memory nor on disk?"""
-    if not _jit.JIT or play_games.signatures:
-        return False
-    return not any(Path(play_games.stats.cache_path).glob(f"*{play_games.__name__}*.nbi"))
+def play_out(session: Session, agents: Sequence[Agent]) -> Session:
+    """Play a session on to its end, every decision answered by its player's agent; returns the session itself.
+
+    Raises ``OptionError`` for an agent that is neither a policy's name nor a function, ``IllegalAction`` for a
+    function's answer that isn't legal, saying whose and in which game; an error that a function raises has a note of
+    that.
+
+    >>> from rtkit.games import make
+    >>> session = play_out(make().new("赤の速攻", "青の守り", seed=3), ("random", lambda view, actions: actions[-1]))
+    >>> session.is_over
+    True
+    """
+    kit = session.match.kit
+    _play_on(session, agents, policy_numbers(kit, agents), kit.policy_data())
+    return session
 
 
-def session_hand(
-    game: Game, match: Match, agents: Sequence[Agent], numbers: tuple[int, int], seed: int,
-    how: Mapping[str, str], rows: Rows,
-) -> Work:  # fmt: skip
-    """Plays games move by move, asking functions and policies alike."""
-    data = match.kit.policy_data()
-
-    def answer(session: Session, player: int) -> Action | str:
+def _play_on(session: Session, agents: Sequence[Agent], numbers: tuple[int, int], data: Any) -> None:
+    match = session.match
+    while (player := session.to_move) is not None:
         agent, actions = agents[player], session.legal_actions()
-        if not isinstance(agent, str):
-            return agent(session.view(player), actions)
-        move = match.kit.choose(numbers[player], match.tables, np.array([session.state]), session.work, data)
-        return next(action for action in actions if action.move == move)
+        if isinstance(agent, str):
+            move = match.kit.choose(numbers[player], match.tables, np.array([session.state]), session.work, data)
+            session.apply(next(action for action in actions if action.move == move))
+        else:
+            _ask(session, player, agent, actions)
+
+
+def _ask(session: Session, player: int, agent: Callable[..., Any], actions: tuple[Action, ...]) -> None:
+    """Take the action that a function picks; what goes wrong says whose fault it is, and in which game."""
+    try:
+        answer = agent(session.view(player), actions)
+        if not isinstance(answer, Action | str):
+            raise IllegalAction(t("sim.no_answer", got=given(answer)))
+        session.apply(answer)
+    except IllegalAction as error:
+        raise IllegalAction(f"{_asked(session, agent)}{error}") from error
+    except Exception as error:
+        error.add_note(_asked(session, agent))
+        raise
+
+
+def _asked(session: Session, agent: Callable[..., Any]) -> str:
+    game = {key: session.how.get(key, "-") for key in ("index", "seed")}
+    return t("sim.asked", agent=named(agent_name(agent)), turn=session.turn, **game)
+
+
+def digest_of(session: Session) -> int:
+    """The actions of a session, folded as a batch folds them into a game's ``digest``."""
+    digest = np.uint64(0)
+    for action in session.actions:
+        digest = np.uint64(fold(digest, action.move))
+    return int(digest)
+
+
+def session_hand(batch: Batch, rows: Rows) -> Work:
+    """Plays games move by move, asking functions and policies alike."""
+    kit = batch.match.kit
+    numbers, data = policy_numbers(kit, batch.agents), kit.policy_data()
 
     def play(lo: int, hi: int) -> None:
         for i in range(lo, hi):
-            session = game.begin(match, seed, i, **how)
-            digest = np.uint64(0)
-            while (player := session.to_move) is not None:
-                session.apply(answer(session, player))
-                digest = np.uint64(fold(digest, session.actions[-1].move))
-            write_game(session.state, digest, rows, i)
+            session = batch.begin(i)
+            _play_on(session, batch.agents, numbers, data)
+            left = session.state[kit.left].tolist()
+            write_game(session.state, np.uint64(digest_of(session)), left[0], left[1], rows, i)
 
     return play

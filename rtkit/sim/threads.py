@@ -8,7 +8,9 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from time import perf_counter
 
-__all__ = ["Stopped", "cores", "share_out"]
+from rtkit.sim.interrupts import on_interrupt
+
+__all__ = ["Stopped", "cores", "most_threads", "share_out"]
 
 SLICE = 0.1
 """Seconds a piece is meant to take."""
@@ -29,6 +31,11 @@ def cores() -> int:
     return len(usable(0)) if usable else os.cpu_count() or 1
 
 
+def most_threads() -> int:
+    """More threads than this, four a core, only take memory."""
+    return 4 * cores()
+
+
 class _Row:
     """Hands out pieces in order, so that what has been handed out is always an unbroken start of the row."""
 
@@ -38,6 +45,10 @@ class _Row:
         self.finished = 0
         self.stop = False
         self.lock = threading.Lock()
+
+    def end(self, *_: object) -> None:
+        """Hand out no more."""
+        self.stop = True
 
     def take(self, wanted: int) -> tuple[int, int] | None:
         """The next piece, of about ``wanted`` items; ``None`` when there is no more to do."""
@@ -72,12 +83,12 @@ def share_out(
 ) -> int:
     """Do ``total`` items with one thread for each function of ``hands``; how many were done, from the first on.
 
-    Pieces are multiples of ``step`` (``total`` is one, too), of ``piece`` items if that is given. On Ctrl-C, or when
-    ``progress(done, total)`` returns ``False``, no new piece is begun and those begun are finished. Any other error
-    is raised when all threads have ended.
+    Pieces are multiples of ``step`` (``total`` is one, too), of ``piece`` items if that is given. On Ctrl-C, however
+    often, or when ``progress(done, total)`` returns ``False``, no new piece is begun and those begun are finished. Any
+    other error is raised when all threads have ended.
     """
     row = _Row(total, step, len(hands), piece)
-    with ThreadPoolExecutor(len(hands)) as pool:
+    with on_interrupt(row.end), ThreadPoolExecutor(len(hands)) as pool:
         futures: list[Future[None]] = []
         try:
             futures += [pool.submit(row.work, do) for do in hands]

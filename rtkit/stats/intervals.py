@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from numbers import Real
 from statistics import NormalDist
 
 import numpy as np
 import numpy.typing as npt
 
+from rtkit._given import given, whole_number
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 
@@ -28,6 +30,7 @@ class Interval:
 
     @property
     def width(self) -> float:
+        """How far ``high`` is from ``low``: the smaller, the more is known."""
         return self.high - self.low
 
     def __contains__(self, value: float) -> bool:
@@ -39,25 +42,32 @@ class Interval:
 
 
 def _check_level(level: float) -> None:
-    if not 0 < level < 1:
-        raise OptionError(t("stats.bad_level", got=repr(level)))
+    if not _is_number(level) or not 0 < level < 1 or 1 + level == 2:
+        raise OptionError(t("stats.bad_level", got=given(level)))
 
 
-def wilson_interval(wins: int, games: int, level: float = 0.95) -> Interval:
+def _is_number(value: object) -> bool:
+    return isinstance(value, Real) and not isinstance(value, bool)
+
+
+def wilson_interval(wins: float, games: int, level: float = 0.95) -> Interval:
     """The score interval for the chance of a win, from ``wins`` in ``games`` independent games.
 
-    A draw is a game that wasn't won. No games tell nothing: 0 to 1. Raises ``OptionError`` unless
-    0 ≤ wins ≤ games and 0 < level < 1.
+    ``wins`` may be a half: where a draw counts as half a win, it is the sum of the scores 1, 1/2 and 0. That takes
+    p(1 − p) for the scores' variance, which is never too little: with draws the interval is rather too wide. No games
+    tell nothing: 0 to 1. Raises ``OptionError`` unless 0 ≤ wins ≤ games, games is whole, and 0 < level < 1.
 
     (p + z²/2n ± z √(p(1 − p)/n + z²/4n²)) / (1 + z²/n): Wilson, "Probable inference, the law of succession, and
     statistical inference", JASA 22 (1927).
 
     >>> wilson_interval(8, 10)
     Interval(low=0.490..., high=0.943..., level=0.95, method='wilson')
+    >>> wilson_interval(7.5, 10).low < 0.75 < wilson_interval(7.5, 10).high
+    True
     """
     _check_level(level)
-    if not 0 <= wins <= games:
-        raise OptionError(t("stats.bad_wins", wins=repr(wins), games=repr(games)))
+    if whole_number(games) is None or not _is_number(wins) or not 0 <= wins <= games:
+        raise OptionError(t("stats.bad_wins", wins=given(wins), games=given(games)))
     if games == 0:
         return Interval(0.0, 1.0, level, "wilson")
     z = NormalDist().inv_cdf((1 + level) / 2)
@@ -78,7 +88,7 @@ def pair_scores(first: npt.ArrayLike, second: npt.ArrayLike) -> Floats:
     >>> pair_scores([1, 1, 0], [1, 0, 0.5])
     array([1.  , 0.5 , 0.25])
     """
-    a, b = np.asarray(first, dtype=np.float64), np.asarray(second, dtype=np.float64)
+    a, b = _row(first), _row(second)
     if a.ndim != 1 or a.shape != b.shape:
         raise OptionError(t("stats.bad_pairs", first=a.shape, second=b.shape))
     for results in (a, b):
@@ -86,6 +96,13 @@ def pair_scores(first: npt.ArrayLike, second: npt.ArrayLike) -> Floats:
         if wrong.size:
             raise OptionError(t("stats.bad_result", got=float(wrong[0])))
     return (a + b) / 2
+
+
+def _row(values: npt.ArrayLike) -> Floats:
+    try:
+        return np.asarray(values, dtype=np.float64)
+    except (TypeError, ValueError):
+        raise OptionError(t("stats.not_numbers", got=given(values))) from None
 
 
 @lru_cache(maxsize=256)
@@ -116,7 +133,7 @@ def paired_interval(scores: npt.ArrayLike, level: float = 0.95) -> Interval:
     Interval(low=0.36..., high=0.95..., level=0.95, method='paired')
     """
     _check_level(level)
-    x = np.asarray(scores, dtype=np.float64)
+    x = _row(scores)
     if x.ndim != 1 or not np.all((x >= 0) & (x <= 1)):
         raise OptionError(t("stats.bad_scores", shape=x.shape, got=_first_outside(x)))
     n = x.size

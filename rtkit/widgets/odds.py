@@ -11,11 +11,17 @@ import ipywidgets as w
 
 from rtkit.charts import margin_chart, to_svg, totals_chart
 from rtkit.i18n import t
-from rtkit.odds import battle_odds, fewest_dice, least_attack
+from rtkit.odds import BattleOdds, battle_odds, fewest_dice, least_attack
+from rtkit.widgets.slider import Slider
 
 __all__ = ["OddsExplorer", "odds_explorer"]
 
 MOST, MOST_DICE = 99_999, 60
+REACH, REACH_DICE, STEP = 3_000, 12, 50
+"""How far the sliders go, for what's common, and by how much for A and D."""
+WIDTH = "22rem"
+LONG = 40
+"""A fraction with more signs than this stands on a line of its own."""
 
 
 @dataclass
@@ -27,98 +33,142 @@ class OddsExplorer:
     root: w.VBox = field(default_factory=w.VBox)
     controls: dict[str, Any] = field(default_factory=dict)
     computed: int = 0
+    held: bool = False
 
     def _ipython_display_(self) -> None:
         from IPython.display import display
 
         display(self.root)  # type: ignore[no-untyped-call]
 
-    def update(self, *_: object) -> None:
-        """Work out the answer anew; what goes wrong is shown in the panel."""
-        c = self.controls
+    def watch(self, name: str, handler: Callable[[Any], None]) -> None:
+        """Call ``handler`` with each new value of a control; what goes wrong is shown in the panel."""
+
+        def watching(change: Mapping[str, Any]) -> None:
+            try:
+                handler(change["new"])
+            except Exception as error:
+                text = escape(str(error) or type(error).__name__)
+                self.controls["problem"].value = f'<p role="alert">{text}</p>'
+
+        self.controls[name].observe(watching, "value")
+
+    def fill(self, **values: int) -> None:
+        """Set several boxes and answer once."""
+        self.held = True
         try:
-            sides = [int(c[name].value) for name in ("attack", "attack_dice", "defence", "defence_dice")]
-            c["answer"].value, c["charts"].value = _answer(sides, c["goal"].value), _charts(sides)
-            c["problem"].value = ""
-            self.computed += 1
-        except Exception as error:
-            c["problem"].value = f'<p role="alert">{escape(str(error) or type(error).__name__)}</p>'
+            for name, value in values.items():
+                self.controls[name].value = value
+        finally:
+            self.held = False
+        self.update()
+
+    def update(self, *_: object) -> None:
+        """Work out the answer anew, unless more boxes are about to be set."""
+        if self.held:
+            return
+        c = self.controls
+        numbers = [int(c[name].value) for name in ("attack", "attack_dice", "defence", "defence_dice")]
+        odds = battle_odds(*numbers)
+        c["answer"].value, c["charts"].value = _answer(odds, numbers, f"{c['goal'].value}%"), _charts(odds)
+        c["problem"].value = ""
+        self.computed += 1
 
 
-def _answer(sides: Sequence[int], goal: int) -> str:
-    attack, attack_dice, defence, defence_dice = sides
-    odds = battle_odds(attack, attack_dice, defence, defence_dice)
-    part = f"{goal}%"
-    dice = fewest_dice(part, attack, defence, defence_dice)
+def _percent(odds: BattleOdds) -> str:
+    """To a tenth; only what is sure is called 0 or 100."""
+    text = f"{odds.win_float:.1%}"
+    if odds.win not in (0, 1):
+        text = {"0.0%": "<0.1%", "100.0%": ">99.9%"}.get(text, text)
+    return text
+
+
+def _chance(odds: BattleOdds) -> list[str]:
+    """The chance in one line; in two where its fraction is long."""
+    win, percent = str(odds.win), _percent(odds)
+    if len(win) <= LONG:
+        return [t("widgets.win", win=win, percent=percent)]
+    return [t("widgets.rounded", percent=percent), t("widgets.exactly", win=win)]
+
+
+def _answer(odds: BattleOdds, numbers: Sequence[int], goal: str) -> str:
+    attack, attack_dice, defence, defence_dice = numbers
+    dice = fewest_dice(goal, attack, defence, defence_dice)
     lines = [
-        t("widgets.win", win=odds.win, percent=f"{odds.win_float:.1%}"),
+        *_chance(odds),
         t("widgets.expected", margin=f"{float(odds.expected_margin):+.1f}"),
-        t("widgets.least", goal=goal, attack=least_attack(part, attack_dice, defence, defence_dice)),
+        t("widgets.least", goal=goal, attack=least_attack(goal, attack_dice, defence, defence_dice)),
         t("widgets.dice", goal=goal, dice=dice) if dice is not None else t("widgets.no_dice", goal=goal),
     ]
     big, *rest = map(escape, lines)
-    return f'<p style="font-size:1.4em;margin:.3em 0">{big}</p>' + "".join(f"<p>{line}</p>" for line in rest)
+    small = "".join(f'<p style="margin:.2em 0;overflow-wrap:anywhere">{line}</p>' for line in rest)
+    return f'<div role="status"><p style="font-size:1.4em;margin:.3em 0">{big}</p>{small}</div>'
 
 
-def _charts(sides: Sequence[int]) -> str:
-    odds = battle_odds(*sides)
-    said = t("widgets.win", win=odds.win, percent=f"{odds.win_float:.1%}")
+def _charts(odds: BattleOdds) -> str:
     totals = totals_chart(odds.attack_total.to_frame(), odds.defence_total.to_frame())
-    drawings = to_svg(totals, t("widgets.totals_alt")) + to_svg(margin_chart(odds.margin.to_frame()), said)
+    margin = margin_chart(odds.margin.to_frame())
+    drawings = to_svg(totals, t("widgets.totals_alt")) + to_svg(margin, _chance(odds)[0])
     return f'<div style="color:var(--jp-ui-font-color1,#1b1f24);max-width:46rem">{drawings}</div>'
 
 
-def _number(key: str, value: int, most: int) -> w.BoundedIntText:
-    box = w.BoundedIntText(value=value, min=0, max=most, description=t(f"widgets.{key}"), tooltip=t(f"widgets.{key}"))
-    return _classed(box, key)
-
-
-def _slider(key: str, value: int, most: int, step: int) -> w.IntSlider:
-    words = t(f"widgets.{key}")
-    slider = w.IntSlider(
-        value=value,
-        min=0,
-        max=most,
-        step=step,
-        continuous_update=False,
-        readout=False,
-        description=words,
-        tooltip=words,
-    )
-    return _classed(slider, f"{key}_slider")
+def _class(name: str) -> str:
+    """The class that stays: ``rt-`` and the control's name."""
+    return f"rt-{name.replace('_', '-')}"
 
 
 def _classed(widget: Any, name: str) -> Any:
-    """Wide enough for its words, and with a class that stays: ``rt-`` and its name."""
+    """Wide enough for its words, no wider than the page, and with its class."""
     widget.style.description_width = "9rem"
-    widget.layout.width = "22rem"
-    widget.add_class(f"rt-{name.replace('_', '-')}")
+    widget.layout.width, widget.layout.max_width = WIDTH, "calc(100% - 4px)"
+    widget.add_class(_class(name))
     return widget
 
 
-def _linked(box: Any, slider: Any, most: int) -> None:
-    """The slider moves the box; the box moves the slider as far as it reaches."""
-    slider.observe(lambda change: setattr(box, "value", change["new"]), "value")
-
-    def follow(change: Mapping[str, Any]) -> None:
-        if change["new"] <= most and abs(slider.value - change["new"]) >= slider.step:
-            slider.value = change["new"]
-
-    box.observe(follow, "value")
-
-
-def _card_picker(key: str, cards: Mapping[str, Any], fill: Callable[[Any], None]) -> w.Dropdown:
-    options = [(t("widgets.no_card"), "")]
-    options += [(f"{c.number} {c.name}", c.number) for c in cards.values() if not getattr(c, "stage", False)]
+def _number(key: str, value: int, most: int) -> Any:
     words = t(f"widgets.{key}")
-    picker = w.Dropdown(options=options, value="", description=words, tooltip=words)
+    return _classed(w.BoundedIntText(value=value, min=0, max=most, description=words, tooltip=words), key)
 
-    def picked(change: Mapping[str, Any]) -> None:
-        if change["new"]:
-            fill(cards[change["new"]])
 
-    picker.observe(picked, "value")
-    return _classed(picker, key)
+def _slider(key: str, value: int, reach: int, step: int) -> Slider:
+    slider = Slider(value=min(value, reach), max=reach, step=step, description=t(f"widgets.{key}"))
+    slider.layout.width = WIDTH
+    slider.add_class("rt-slider")
+    slider.add_class(_class(f"{key}_slider"))
+    return slider
+
+
+def _add_number(explorer: OddsExplorer, key: str, value: int, most: int, reach: int, step: int) -> list[Any]:
+    """A box and its slider: the slider moves the box; the box moves the slider as far as it reaches."""
+    box = explorer.controls[key] = _number(key, value, most)
+    slider = explorer.controls[f"{key}_slider"] = _slider(key, value, reach, step)
+
+    def move_box(moved: int) -> None:
+        if moved != min(box.value, reach):
+            box.value = moved
+
+    def move_slider(typed: int) -> None:
+        slider.value = min(typed, reach)
+
+    explorer.watch(f"{key}_slider", move_box)
+    explorer.watch(key, move_slider)
+    explorer.watch(key, explorer.update)
+    return [box, slider]
+
+
+def _add_picker(explorer: OddsExplorer, key: str, cards: Mapping[str, Any], fill: Callable[[Any], None]) -> list[Any]:
+    """The cards that can fight, by number and name."""
+    options = [(t("widgets.no_card"), "")]
+    options += [(f"{card.number} {card.name}", number) for number, card in cards.items() if not card.stage]
+    words = t(f"widgets.{key}")
+    picker = _classed(w.Dropdown(options=options, value="", description=words, tooltip=words), key)
+    explorer.controls[key] = picker
+
+    def picked(number: str) -> None:
+        if number:
+            fill(cards[number])
+
+    explorer.watch(key, picked)
+    return [picker]
 
 
 def odds_explorer(
@@ -130,48 +180,34 @@ def odds_explorer(
 ) -> OddsExplorer:
     """The odds explorer, in the language in use.
 
-    ``cards`` are those to pick from, by number (``None``: the sample cards). Every control has a class ``rt-…``, a
-    visible label and a tooltip; a slider lets go before anything is worked out.
+    ``cards`` are those to pick from, by number (``None``: the sample cards). Every control has a class ``rt-…`` and a
+    visible label that is also its name for assistive technology; a slider is answered when it is let go. Numbers
+    outside the limits are cut to them.
     """
     if cards is None:
         from rtkit.cards import sample_cards
 
         cards = sample_cards()
     explorer = OddsExplorer()
-    c = explorer.controls
-    columns = []
-    sides = (
-        ("attack", attack, attack_dice, "A", "attack_card"),
-        ("defence", defence, defence_dice, "D", "defence_card"),
-    )
-    for side, value, dice, stat, card_key in sides:
-        for key, start, most, reach, step in (
-            (side, value, MOST, 3000, 50), (f"{side}_dice", dice, MOST_DICE, 12, 1),
-        ):  # fmt: skip
-            c[key] = _number(key, start, most)
-            c[f"{key}_slider"] = _slider(key, min(start, reach), reach, step)
-            _linked(c[key], c[f"{key}_slider"], reach)
-
-        def fill(card: Any, side: str = side, stat: str = stat) -> None:
-            c[side].value = getattr(card, stat)
-            c[f"{side}_dice"].value = card.dice
-
-        c[card_key] = _card_picker(card_key, cards, fill)
-        names = (card_key, side, f"{side}_slider", f"{side}_dice", f"{side}_dice_slider")
-        columns.append(w.VBox([c[name] for name in names]))
-    c["goal"] = _classed(
-        w.BoundedIntText(value=50, min=0, max=100, description=t("widgets.goal"), tooltip=t("widgets.goal")), "goal"
-    )
+    c, fill = explorer.controls, explorer.fill
     for name in ("problem", "answer", "charts"):
         c[name] = w.HTML()
-        c[name].add_class(f"rt-{name}")
-    for name in ("attack", "attack_dice", "defence", "defence_dice", "goal"):
-        c[name].observe(explorer.update, "value")
-    explorer.root.children = [
-        w.HBox(columns, layout=w.Layout(flex_flow="row wrap")),
-        c["goal"],
-        *map(c.get, ("problem", "answer", "charts")),
+        c[name].add_class(_class(name))
+    left = [
+        *_add_picker(explorer, "attack_card", cards, lambda card: fill(attack=card.A, attack_dice=card.dice)),
+        *_add_number(explorer, "attack", attack, MOST, REACH, STEP),
+        *_add_number(explorer, "attack_dice", attack_dice, MOST_DICE, REACH_DICE, 1),
     ]
+    right = [
+        *_add_picker(explorer, "defence_card", cards, lambda card: fill(defence=card.D, defence_dice=card.dice)),
+        *_add_number(explorer, "defence", defence, MOST, REACH, STEP),
+        *_add_number(explorer, "defence_dice", defence_dice, MOST_DICE, REACH_DICE, 1),
+    ]
+    c["goal"] = _number("goal", 50, 100)
+    explorer.watch("goal", explorer.update)
+    sides = [w.VBox(side, layout=w.Layout(max_width="100%")) for side in (left, right)]
+    wrapped = w.HBox(sides, layout=w.Layout(flex_flow="row wrap"))
+    explorer.root.children = [wrapped, c["goal"], c["problem"], c["answer"], c["charts"]]
     explorer.root.add_class("rt-odds-explorer")
     explorer.update()
     return explorer

@@ -27,7 +27,7 @@ FIRST_GAME = f"""
 from time import perf_counter
 start = perf_counter()
 from rtkit.sim import simulate
-simulate(deck_a={DECKS[0]!r}, deck_b={DECKS[1]!r}, games=1, pairing="none")
+simulate({DECKS[0]!r}, {DECKS[1]!r}, games=1, pairing="none")
 batch = perf_counter()
 from rtkit.games import make
 session = make().new({DECKS[0]!r}, {DECKS[1]!r}, seed=1)
@@ -37,7 +37,7 @@ print(batch - start, perf_counter() - start)
 
 
 def batch(agent: str, threads: int) -> SimulationResult:
-    return simulate(deck_a=DECKS[0], deck_b=DECKS[1], agents=agent, games=GAMES, seed=42, threads=threads)
+    return simulate(DECKS[0], DECKS[1], agents=agent, games=GAMES, seed=42, threads=threads)
 
 
 def batches() -> Iterator[bool]:

@@ -68,7 +68,7 @@ def test_all_problems_come_in_one_go_in_the_order_of_their_places(written):
 
 def test_problems_are_said_in_japanese_too(written):
     found = load_cards(written(f"{HEADER}\n{HARU.replace(',500,', ',x,')}"), strict=False).problems[0]
-    assert found.message("ja") == "0〜99,999の整数が必要ですが、「x」でした。正しい例: 500"
+    assert found.message("ja") == "0～99,999 の整数が必要ですが、「x」でした。正しい例：500"
     set_language("ja")
     assert str(found).endswith(found.message("ja"))
 
@@ -111,7 +111,7 @@ def test_headers_without_cards_and_games_that_are_not_there(written):
     path = written(f"{HEADER}\n")
     assert problems(path) == ["2:カードナンバー: expected at least one card, got nothing, "
                               "would be right: one card a row under the headers"]  # fmt: skip
-    with pytest.raises(OptionError, match="expected one of .*; got 'chess'"):
+    with pytest.raises(OptionError, match="expected one of .*, got 'chess'"):
         load_cards(path, "chess")
 
 

@@ -12,6 +12,7 @@ from rtkit.cards import Deck
 from rtkit.commands import cards, decks
 from rtkit.errors import CardError
 from rtkit.games.relatetrekker.schema import Card
+from rtkit.i18n import set_language
 from tests.cards.conftest import HARU, HEADER
 
 
@@ -69,7 +70,27 @@ def test_check_holds_a_deck_against_the_card_files_beside_it(run, written, capsy
 def test_check_notes_a_misspelt_part_of_a_deck(run, written, capsys):
     card_file = written(f"{HEADER}\n{HARU}")
     run("cards", "check", written("nane: x\ncards: [RT001]\n", "deck.yaml"), "--cards", card_file)
-    assert "deck.yaml:1:nane: expected name, name_en, plan or cards" in capsys.readouterr().out
+    assert (
+        "deck.yaml:1:nane: \"nane\" isn't a known part and isn't read (did you mean name, name_en, plan or cards?)"
+        in capsys.readouterr().out
+    )
+
+
+@pytest.mark.parametrize(
+    ("column", "said"),
+    [
+        ("wings", "「wings」は知らない列なので読みません"),
+        ("カードナンバ", "「カードナンバ」は知らない列なので読みません。カードナンバー のことなら書き直してください"),
+    ],
+)
+def test_a_note_on_a_column_is_a_sentence_of_its_own(run, written, capsys, column, said):
+    set_language("ja")
+    path = written(f"{HEADER},{column}\n{HARU},x")
+    assert run("cards", "check", path) == 0
+    assert capsys.readouterr().out.splitlines()[0] == f"お知らせ：{path}:1:{column}: {said}"
+    assert run("cards", "check", path, "--json") == 0
+    (note,) = json.loads(capsys.readouterr().out)["notes"]
+    assert note["text"]["ja"] == f"{path}:1:{column}: {said}" and "isn't a known column" in note["text"]["en"]
 
 
 @pytest.mark.usefixtures("plain_words")

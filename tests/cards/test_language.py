@@ -16,6 +16,8 @@ spaces: 'yes'
 number: {plus: [plus], minus: [minus], units: [pc]}
 patterns:
   - {type: NAME, regex: '"(?P<word>[^"]+)"'}
+phrases:
+  LATER: ['(in|after) (one|1|two|2) (turn|day)(s|)( from now|)', 'one']
 words:
   THING: ['card(s|)', 'big card(s|)']
   'SIDE:own': [my]
@@ -75,6 +77,26 @@ def test_words_and_their_places(files: tuple[Path, Path]) -> None:
     found = words_of(normalise(text, spaces=True, lines=True), load_lexicon(files[0]), "known", "shorter")
     assert [(w.type, w.value) for w in found[:3]] == [("VERB", "TAKE"), ("THIRD", ""), ("NUM", (3, ""))]
     assert text[found[2].start : found[2].end] == "３"
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        ("in two days from now", ["LATER"]),
+        ("In 2 turns", ["LATER"]),
+        ("one card", ["LATER", "THING"]),
+        ("2 cards", ["NUM", "THING"]),
+    ],
+)
+def test_a_phrase_is_one_word_however_it_is_written(text: str, kinds: list[str], files: tuple[Path, Path]) -> None:
+    found = words_of(normalise(text, spaces=True, lines=True), load_lexicon(files[0]), "known", "shorter")
+    assert [w.type for w in found] == kinds
+
+
+@pytest.mark.parametrize("text", ["ones", "in two daysx"])
+def test_a_phrase_doesnt_end_within_a_word(text: str, files: tuple[Path, Path]) -> None:
+    with pytest.raises(NotUnderstood):
+        words_of(normalise(text, spaces=True, lines=True), load_lexicon(files[0]), "known", "shorter")
 
 
 def test_an_unknown_word_is_named(files: tuple[Path, Path]) -> None:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import runpy
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import matplotlib as mpl
 import pandas as pd
 import pytest
 
-from rtkit.charts import figure, length_chart, margin_chart, to_svg, totals_chart
+from rtkit.charts import figure, grid_chart, length_chart, margin_chart, titled, to_svg, totals_chart, win_rate_chart
+from rtkit.errors import OptionError
 from rtkit.i18n import LANGUAGES, set_language
 from rtkit.notes import html_page
-from rtkit.odds import battle_odds
+from rtkit.odds import battle_odds, odds_grid
 
 
 @pytest.fixture
@@ -37,6 +41,110 @@ def test_lines_of_the_totals_are_the_tables(odds):
 def test_bars_of_the_lengths_are_shares_of_the_games():
     ax = length_chart(pd.DataFrame({"turns": [7, 7, 9, 8]}))
     assert [(round(b.get_x() + b.get_width() / 2), b.get_height()) for b in ax.patches] == [(7, 50), (8, 25), (9, 25)]
+    assert (ax.get_xlabel(), ax.get_ylabel()) == ("ターン数", "ゲームの割合（%、全 4 ゲーム）")
+
+
+def test_the_axis_of_lengths_ends_where_nearly_all_games_do():
+    turns = [8] * 500 + [9] * 490 + [10] * 4 + [150] * 6
+    ax = length_chart(pd.DataFrame({"turns": turns}))
+    assert ax.get_xlim() == pytest.approx((7, 9.6))
+    assert ax.get_xlabel() == "ターン数（9 より長い 1.00% のゲームは右の外）"
+    set_language("en")
+    assert (
+        length_chart(pd.DataFrame({"turns": turns[:-7]})).get_xlabel() == "turns (0.30% of the games take more than 9)"
+    )
+    assert length_chart(pd.DataFrame({"turns": [8, 9]})).get_xlabel() == "turns"
+
+
+def test_win_rates_are_points_with_their_intervals_games_and_seed():
+    rows = [("赤の速攻", 0.514, 0.507, 0.521, 20_000, 42), ("青の守り", 0.25, 0.2, 0.35, 100, 7)]
+    ax = win_rate_chart(pd.DataFrame(rows, columns=["label", "win_rate", "low", "high", "games", "seed"]))
+    ((points, _, (arms,)),) = ax.containers
+    assert list(points.get_xdata()) == pytest.approx([51.4, 25])
+    assert [x for arm in arms.get_segments() for x, _ in arm] == pytest.approx([50.7, 52.1, 20, 35])
+    assert [tick.get_text() for tick in ax.get_yticklabels()] == [
+        "赤の速攻\n20,000 ゲーム・シード 42",
+        "青の守り\n100 ゲーム・シード 7",
+    ]
+    assert ax.yaxis.get_inverted()
+
+
+def test_labels_of_a_chart_are_no_markup():
+    row = {"label": "--><script>x</script>", "win_rate": 0.5, "low": 0.4, "high": 0.6, "games": 10, "seed": 1}
+    assert "<script" not in to_svg(win_rate_chart(pd.DataFrame([row])), "")
+
+
+BAD = "\x00\x1b[31m\x0b\ufffe\u202e$a_b$"
+
+
+@pytest.mark.filterwarnings("ignore:Glyph")
+def test_characters_that_xml_cannot_have_are_kept_out():
+    row = {"label": BAD, "win_rate": 0.5, "low": 0.4, "high": 0.6, "games": 10, "seed": 1}
+    ax = titled(win_rate_chart(pd.DataFrame([row])), BAD)
+    assert ax.get_yticklabels()[0].get_text().startswith("\\x00\\x1b[31m")
+    (svg,) = ET.fromstring(f"<div>{to_svg(ax, BAD)}</div>")
+    assert svg.get("aria-label").startswith("\\x00\\x1b[31m")
+
+
+@pytest.mark.filterwarnings("ignore:Glyph")
+def test_labels_made_elsewhere_cannot_break_the_drawing():
+    ax = figure().add_subplot()
+    ax.set_xlabel("a\x1b[31m\x01b")
+    ET.fromstring(to_svg(ax, ""))
+
+
+def test_a_page_takes_any_characters(tmp_path):
+    page = html_page("\ud800題", [("\x1b[31m", f"1 行\n2 行{BAD}\udcff", "")])
+    (tmp_path / "x.html").write_text(page, encoding="utf-8")
+    assert "\\ud800題" in page and "1 行\n2 行\\x00" in page
+    assert not any(c in page for c in "\x1b\x00\u202e")
+
+
+def test_a_page_names_the_version_and_no_date():
+    from rtkit import __version__
+
+    page = html_page("題", [("見出し", "文", "")])
+    assert f"<footer>rtkit {__version__} で作成</footer>" in page and page == html_page("題", [("見出し", "文", "")])
+
+
+@pytest.mark.parametrize(
+    "arguments", [(None, []), ("題", None), ("題", "文"), ("題", [("a", "b")]), ("題", [("a", 1, "")])]
+)
+def test_pages_are_made_of_texts(arguments):
+    with pytest.raises(OptionError, match="文字列"):
+        html_page(*arguments)
+
+
+@pytest.mark.parametrize("draw", [length_chart, margin_chart, win_rate_chart, grid_chart, lambda x: totals_chart(x, x)])
+@pytest.mark.parametrize("thing", [None, [1, 2], pd.DataFrame({"x": [1]})], ids=["none", "list", "table"])
+def test_charts_are_made_of_tables(draw, thing):
+    with pytest.raises(OptionError, match="の列がある表"):
+        draw(thing)
+
+
+def test_with_many_dice_only_what_can_be_seen_is_drawn():
+    odds = battle_odds(0, 60, 0, 60)
+    drawn = margin_chart(odds.margin.to_frame()).patches
+    assert 100 < len(drawn) < 250 < len(odds.margin.values)
+    assert sum(bar.get_height() for bar in drawn) == pytest.approx(100, abs=0.01)
+    lines = totals_chart(odds.attack_total.to_frame(), odds.defence_total.to_frame()).lines
+    assert {line.get_marker() for line in lines} <= {"", "None"}
+
+
+def test_a_sure_win_has_bars_and_legend_of_wins_alone():
+    ax = margin_chart(battle_odds(9000, 1, 0, 1).margin.to_frame())
+    assert [text.get_text() for text in ax.get_legend().get_texts()] == ["攻撃側の勝ち（同点を含む）"]
+
+
+def test_a_battle_without_dice_is_one_bar():
+    (bar,) = margin_chart(battle_odds(500, 0, 600, 0).margin.to_frame()).patches
+    assert (bar.get_x() + bar.get_width() / 2, bar.get_height()) == (-100, 100)
+
+
+def test_the_legend_hides_nothing(odds):
+    ax = margin_chart(odds.margin.to_frame())
+    ax.figure.draw_without_rendering()
+    assert ax.get_legend().get_window_extent().y0 >= ax.get_window_extent().y1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -66,3 +174,45 @@ def test_the_readmes_picture_is_what_its_script_draws():
     folder = Path(__file__).parents[2] / "notebooks"
     drawn = runpy.run_path(str(folder / "readme_picture.py"))["picture"]()
     assert drawn == (folder / "readme.svg").read_text(encoding="utf-8")
+
+
+def test_cells_of_the_grid_are_the_odds_of_their_battles():
+    ax = grid_chart(odds_grid(500, range(1, 4), 600, range(3)))
+    shown = {tuple(map(int, text.get_position())): text.get_text() for text in ax.texts}
+    for (x, y), label in shown.items():
+        win = battle_odds(500, x + 1, 600, y).win
+        assert label == ("100" if win == 1 else "0" if win == 0 else f"{float(win):.0%}".removesuffix("%"))
+    assert len(shown) == 9 and shown[1, 0] == "100"
+    assert (ax.get_xlabel(), ax.get_ylabel()) == ("攻撃側のダイス", "防御側のダイス")
+    assert [tick.get_text() for tick in ax.get_yticklabels()] == ["0", "1", "2"] and not ax.yaxis.get_inverted()
+
+
+def test_what_is_nearly_sure_is_not_called_sure():
+    ax = grid_chart(odds_grid(100, [2, 9], 0, [2, 9]))
+    texts = {tuple(map(int, text.get_position())): text.get_text() for text in ax.texts}
+    assert (texts[0, 1], texts[1, 0]) == ("<1", ">99")
+
+
+@pytest.mark.parametrize("axes", [("attack_dice", "attack_dice"), ("attack_dice", "win"), ("attack_dice", "attack")])
+def test_a_grid_is_drawn_over_two_columns_and_no_third_may_change(axes):
+    with pytest.raises(OptionError, match="x と y は attack, attack_dice, defence, defence_dice のうち違う 2 つ"):
+        grid_chart(odds_grid(500, [1, 2], 600, [1, 2]), *axes)
+
+
+def test_axes_made_elsewhere_get_japanese_glyphs_too(odds):
+    """Warnings, such as one of a missing glyph, are errors here."""
+    for chart in (
+        lambda ax: margin_chart(odds.margin.to_frame(), ax),
+        lambda ax: grid_chart(odds_grid(5, [1], 6, [1]), ax=ax),
+    ):
+        chart(figure().add_subplot()).figure.draw_without_rendering()
+
+
+def test_charts_of_a_panel_come_without_seaborn():
+    """It takes a second to load, and the odds explorer doesn't need it."""
+    code = (
+        "import sys; from rtkit.charts import margin_chart, totals_chart; from rtkit.odds import battle_odds\n"
+        "o = battle_odds(5, 2, 6, 3); margin_chart(o.margin.to_frame())\n"
+        "totals_chart(o.attack_total.to_frame(), o.defence_total.to_frame()); print('seaborn' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"

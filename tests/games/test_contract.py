@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 
+import numpy as np
 import pytest
 
-from rtkit.cards import sample_decks
-from rtkit.errors import IllegalAction, OptionError
+from rtkit.cards import Deck, sample_decks
+from rtkit.errors import DeckError, IllegalAction, OptionError
 from rtkit.games import make
 from rtkit.games.registry import games
 
@@ -61,11 +63,27 @@ def test_an_action_that_is_not_legal_changes_nothing(game, decks):
             session.apply(wrong)
     with pytest.raises(OptionError, match="7"):
         session.apply(session.legal_actions()[0], dice=[[7], []])
-    other = game.new(decks[0], decks[1], seed=99).legal_actions()[-1]
-    if other not in session.legal_actions():
-        with pytest.raises(IllegalAction):
-            session.apply(other)
     assert before == (session.state.tobytes(), session.events, session.actions)
+
+
+def test_an_action_of_another_moment_or_game_is_not_taken(game, decks):
+    """Not even if its number means something here: what it says would not be what is done."""
+    session, refused = played(game, decks, 2, stop=0), 0
+    rng, earlier = random.Random(2), {}
+    while not session.is_over and refused < 10:
+        legal = session.legal_actions()
+        for action in legal:
+            stale = earlier.get(action.move)
+            if stale is not None and stale not in legal:
+                with pytest.raises(IllegalAction, match=re.escape(repr(str(stale)))):
+                    session.apply(stale)
+                refused += 1
+            forged = replace(action, text="pass" if action.text != "pass" else "play")
+            with pytest.raises(IllegalAction):
+                session.apply(forged)
+            earlier[action.move] = action
+        session.apply(rng.choice(legal))
+    assert refused > 0
 
 
 def test_undo_leads_back_through_every_state(game, decks):
@@ -82,14 +100,13 @@ def test_undo_leads_back_through_every_state(game, decks):
         session.undo()
 
 
-def test_undo_with_reroll_lets_other_dice_fall(game, decks):
-    session = played(game, decks, 4, stop=12)
-    keys = int(session.state["key_dice"])
-    session.undo()
-    same = int(session.state["key_dice"])
-    session.apply(session.legal_actions()[0])
-    session.undo(reroll=True)
-    assert same == keys != int(session.state["key_dice"])
+def test_undo_with_reroll_lets_chance_fall_otherwise(game, decks):
+    """The same actions, played on: the same events without a reroll, others (sooner or later) with one."""
+    for reroll in (False, True):
+        session = played(game, decks, 4, stop=12)
+        keys = int(session.state["key_random"])
+        session.undo(reroll=reroll)
+        assert (int(session.state["key_random"]) == keys) is not reroll
 
 
 def test_playing_on_from_a_clone_never_changes_the_original(game, decks):
@@ -135,6 +152,32 @@ def test_options_out_of_range_are_refused(game, decks, options):
     value = next(iter(options.values()))
     with pytest.raises(OptionError, match=re.escape(repr(value))):
         game.new(decks[0], decks[1], **options)
+
+
+def test_what_is_no_deck_is_refused(game, decks):
+    card = game.deck(decks[0]).cards[0]
+    for wrong in (5, None, [card] * game.kit.deck_size, Deck("x", (card,) * game.kit.deck_size), [1, 2], []):
+        with pytest.raises(DeckError, match=r"."):
+            game.new(wrong, decks[1])
+
+
+def test_options_of_the_wrong_kind_are_refused(game, decks):
+    session = game.new(decks[0], decks[1])
+    action = session.legal_actions()[0]
+    for chance in (5, [5], [[1], [2], [3]], "66"):
+        with pytest.raises(OptionError):
+            session.apply(action, dice=chance)
+        with pytest.raises(OptionError):
+            session.apply(action, at_random=chance)
+    number = session.match.cards[session.dealt[0][0]].number
+    for order in (5, ((),), ([number] * 50, []), (["NOWHERE"], [])):
+        with pytest.raises((OptionError, DeckError)):
+            game.new(decks[0], decks[1], order=order)
+    for player in (True, 1.0, "A", 2):
+        with pytest.raises(OptionError):
+            session.resign(player)
+    assert session.actions == ()
+    assert game.new(decks[0], decks[1], np.int64(7), np.int64(1)) == game.new(decks[0], decks[1], 7, 1)
 
 
 def test_an_unknown_game_or_ruling_is_refused():

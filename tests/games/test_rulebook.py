@@ -114,8 +114,8 @@ def test_every_ruling_value_is_parsed_from_its_text(rulebook):
         ("lossdraw=any", "expected one of colour_field, .*max_decisions, got 'lossdraw'"),
         ("loss_draw=never", "ruling loss_draw: expected one of any, battle, got 'never'"),
         ("counter_optional=1", "ruling counter_optional: expected one of false, true, got '1'"),
-        ("max_turns=0", "limit max_turns: expected a whole number from 1, got '0'"),
-        ("max_turns=many", "limit max_turns: expected a whole number from 1, got 'many'"),
+        ("max_turns=0", "limit max_turns: expected a whole number from 1 of at most 20 digits, got '0'"),
+        ("max_turns=many", "limit max_turns: expected a whole number from 1 of at most 20 digits, got 'many'"),
     ],
 )
 def test_unknown_rulings_are_refused(rulebook, text, said):
@@ -164,8 +164,73 @@ def test_command_prints_json(rulebook, capsys):
 @pytest.mark.parametrize("game", [[], ["--game", GAME]])
 def test_command_refuses_an_unknown_clause(game):
     set_language("en")
-    with pytest.raises(OptionError, match="such as .*-101.*got 'RT-999'"):
+    with pytest.raises(OptionError, match="there is no clause RT-999: expected a number such as .*-101"):
         run(*game, "--clause", "RT-999")
+
+
+@pytest.mark.parametrize("words", [["402"], ["RT-402"], ["rt402"], ["４０２"], ["--clause", "402"]])
+def test_a_clause_is_found_by_its_number(rulebook, capsys, words):
+    assert run(*words) == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith(f"\nRT-402 {rulebook.clauses['RT-402'].title}\n") and "RT-401" not in shown
+    assert run("402", "RT-501", "--json") == 0
+    (plain,) = json.loads(capsys.readouterr().out)
+    assert [c["clause"] for c in plain["clauses"]] == ["RT-402", "RT-501"]
+
+
+@pytest.mark.parametrize(("language", "words"), [("ja", ["ﾌｫﾛｰ", "捨て札"]), ("en", ["FOLLOW", "discard"])])
+def test_clauses_are_found_by_their_words_in_the_language_in_use(rulebook, capsys, language, words):
+    set_language(language)
+    assert run(*words, "--json") == 0
+    (plain,) = json.loads(capsys.readouterr().out)
+    found = [c["clause"] for c in plain["clauses"]]
+    texts = {n: getattr(c.title, language) + getattr(c.text, language) for n, c in rulebook.clauses.items()}
+    both = {"ja": ("フォロー", "捨て札"), "en": ("follow", "discard")}[language]
+    assert (
+        set(found) >= {n for n, text in texts.items() if all(word in text.lower() for word in both)}
+        and 0 < len(found) < 30
+    )
+    set_language("en" if language == "ja" else "ja")
+    with pytest.raises(OptionError):
+        run(words[0])
+
+
+def test_a_ruling_is_found_by_its_name(capsys):
+    assert run("loss_draw") == 0
+    assert "RT-408" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["999"], "999 という条文はありません"), (["RT-999"], "RT-999 という条文はありません"),
+        (["--clause", ""], "'' を含む条文はありません"), ([""], "'' を含む条文はありません"),
+        (["ポーカー"], "'ポーカー' を含む条文はありません"), (["--clause", "カウンター"], "を含む条文はありません"),
+        (["--game", ""], "ゲームは .* のどれかで"), (["--untested", "--tests", ""], "テストのフォルダーがありません"),
+    ],
+)  # fmt: skip
+def test_what_is_not_there_is_said(words, said):
+    with pytest.raises(OptionError, match=said):
+        run(*words)
+
+
+def test_headings_alone(rulebook, capsys):
+    assert run("--sections") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == f"RelateTrekker のルール（第 {rulebook.version} 版）"
+    assert [line.strip() for line in lines[1:] if line] == [
+        line
+        for n, title in rulebook.sections.items()
+        for line in (f"{n} {title}", *(f"{c.number} {c.title}" for c in rulebook.clauses.values() if c.section == n))
+    ]
+
+
+def test_a_ruling_is_given_once(rulebook):
+    for value in ("any", "battle"):
+        with pytest.raises(OptionError, match="裁定 loss_draw が 2 回指定されています"):
+            rulebook.parse_rulings(["loss_draw=any", f"loss_draw={value}"])
+    with pytest.raises(OptionError, match="20 桁まで.*999…"):
+        rulebook.parse_rulings(["max_turns=" + "9" * 5000])
 
 
 def made_up_tests(folder: Path, *marks: str) -> Path:

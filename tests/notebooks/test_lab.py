@@ -7,11 +7,24 @@ from pathlib import Path
 
 import pytest
 
+from rtkit.cards import sample_cards
+from rtkit.odds import battle_odds
 from tests.notebooks.lab import browser, lab, run_all
 from tests.notebooks.running import FOLDER
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.filterwarnings("default")]
+VALUES = ["攻撃側の A", "攻撃側のダイス", "防御側の D", "防御側のダイス"]
+NAMED = {
+    "spinbutton": [*VALUES, "目標の勝率（%）"],
+    "slider": VALUES,
+    "combobox": ["攻撃するカード", "攻撃されるカード"],
+}
 QUIET = ("favicon", "Download the React DevTools")
+
+
+def exact(*numbers):
+    """The chance as the panel shows it."""
+    return f"：{battle_odds(*numbers).win}（"
 
 
 def screenshot(page, name):
@@ -23,6 +36,7 @@ def screenshot(page, name):
 
 @pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
 def test_the_odds_explorer_answers_boxes_sliders_and_cards(tmp_path, chromium, theme):
+    second = [card for card in sample_cards().values() if not card.stage][1]
     with lab(tmp_path, FOLDER, theme) as address, browser(tmp_path, chromium) as opened:
         page = opened.new_page(viewport={"width": 1280, "height": 1000})
         errors = []
@@ -31,19 +45,25 @@ def test_the_odds_explorer_answers_boxes_sliders_and_cards(tmp_path, chromium, t
         run_all(page, address, "01_battle_odds.ipynb")
         answer = page.locator(".rt-answer")
         answer.get_by_text("197/1296").wait_for(timeout=60_000)
-        box = page.locator(".rt-attack input[type=number]")
+        explorer = page.locator(".rt-odds-explorer")
+        for role, names in NAMED.items():
+            assert [explorer.get_by_role(role, name=name, exact=True).count() for name in names] == [1] * len(names)
+            assert explorer.get_by_role(role).count() == len(names)
+        box = explorer.get_by_role("spinbutton", name="攻撃側の A")
         box.fill("800")
         box.press("Enter")
-        answer.get_by_text("259/648").wait_for(timeout=10_000)
-        handle = page.locator(".rt-attack-dice-slider .noUi-handle")
-        handle.focus()
-        handle.press("ArrowRight")
-        page.wait_for_function("() => !document.querySelector('.rt-answer').innerText.includes('259/648')")
+        answer.get_by_text(exact(800, 2, 600, 3)).wait_for(timeout=10_000)
+        slider = explorer.get_by_role("slider", name="攻撃側のダイス")
+        slider.press("ArrowRight")
+        answer.get_by_text(exact(800, 3, 600, 3)).wait_for(timeout=10_000)
         assert page.locator(".rt-attack-dice input").input_value() == "3"
-        page.locator(".rt-defence-card select").select_option(index=2)
-        page.wait_for_function("() => document.querySelector('.rt-defence input').value !== '600'")
+        slider.press("ArrowUp")
+        answer.get_by_text(exact(800, 4, 600, 3)).wait_for(timeout=10_000)
+        assert slider.evaluate("input => document.activeElement === input")
+        explorer.get_by_role("combobox", name="攻撃されるカード").select_option(index=2)
+        answer.get_by_text(exact(800, 4, second.D, second.dice)).wait_for(timeout=10_000)
         assert page.locator(".rt-charts svg").count() == 2
         assert page.locator(".rt-problem").inner_text().strip() == ""
-        page.locator(".rt-odds-explorer").first.scroll_into_view_if_needed()
+        explorer.evaluate("part => part.scrollIntoView({ block: 'start' })")
         screenshot(page, f"odds-{theme.split()[-1].lower()}")
         assert [e for e in errors if not any(q in e for q in QUIET)] == []

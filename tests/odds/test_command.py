@@ -12,6 +12,7 @@ import pytest
 from rtkit.cli import main
 from rtkit.commands.odds import percent
 from rtkit.i18n.odds import WORDS
+from rtkit.odds import deck_attack_odds
 
 
 def test_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -61,6 +62,24 @@ def test_japanese(capsys: pytest.CaptureFixture[str]) -> None:
     ]
 
 
+@pytest.mark.parametrize("said", ["50%", "5割", "５割", "0.5", "1/2"])
+def test_a_chance_is_read_however_it_is_said(said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["odds", "500+2d", "600+3d", "--json", "--at-least", said]) == 0
+    assert json.loads(capsys.readouterr().out)["at_least"]["p"] == "1/2"
+
+
+def test_a_refusal_says_its_piece_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "ja", "odds", "強い", "600"]) == 2
+    assert capsys.readouterr().err.count("強い") == 1
+
+
+@pytest.mark.parametrize("deck", [(400, 200, 100), (400, 400, 0)])
+def test_the_largest_deck_is_answered_in_good_time(deck: tuple[int, int, int]) -> None:
+    size, counters, stopping = deck
+    odds = deck_attack_odds(size, size, counters, stopping)
+    assert sum(odds.joint.values()) == odds.denominator
+
+
 def test_dice_that_never_suffice(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--lang", "en", "odds", "0", "99999", "--at-least", "0.5"]) == 0
     assert "  - not by dice alone (60 aren't enough)" in capsys.readouterr().out
@@ -87,7 +106,20 @@ def test_attack_on_a_deck(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["500+2x", "600"], '"500+2x": can\'t read "2x"'),
+        (["500+2x", "600"], "'500+2x': can't read '2x'"),
+        (["500-2d", "600+3d"], "'500-2d': expected 0 or more dice in all, got -2; did you mean 500+2d?"),
+        (["\x1b[31m", "1"], r"can't read '\x1b[31m'; expected"),
+        (["\u202e" + "9" * 10_000, "1"], r"can't read '\u202e" + "9" * 58 + "…'; expected"),
+        (["500", "600", "--at-least", "1e-5000"], "--at-least: expected a probability from 0 to 1"),
+        (["500", "600", "--at-least", "1e-999999999"], "--at-least: expected a probability from 0 to 1"),
+        (["500", "600", "--at-least", "0." + "9" * 5000], "--at-least: expected a probability from 0 to 1"),
+        (["500", "600", "--at-least", ""], "--at-least: expected a probability from 0 to 1"),
+        (
+            ["--strike", "5000000", "--deck", "500000000"],
+            "--strike: expected a whole number from 0 to 400, got '5000000'",
+        ),
+        (["--strike", "5", "--deck", "9" * 5000], "--deck: expected a whole number from 0 to 400, got '99"),
+        (["--strike", "", "--deck", "20"], "--strike: expected a whole number from 0 to 400, got ''"),
         (["500+2d"], "expected an attacker and a defender"),
         ([], "expected an attacker and a defender"),
         (["500", "600", "--at-least", "2"], "--at-least: expected a probability from 0 to 1"),
@@ -95,7 +127,7 @@ def test_attack_on_a_deck(capsys: pytest.CaptureFixture[str]) -> None:
         (["500", "600", "--strike", "2"], "--strike can't be used together with"),
         (["--strike", "2", "--at-least", "0.5"], "--strike can't be used together with"),
         (["--strike", "2"], "--strike needs --deck"),
-        (["--strike", "two", "--deck", "20"], "--strike: expected a whole number from 0 up, got 'two'"),
+        (["--strike", "two", "--deck", "20"], "--strike: expected a whole number from 0 to 400, got 'two'"),
         (["--strike", "2", "--deck", "20", "--counters", "21"], "counters: expected a whole number from 0 to 20"),
     ],
 )
@@ -133,7 +165,7 @@ def test_words_can_be_shown_on_a_japanese_windows_console() -> None:
 
 def test_errors_in_japanese(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--lang", "ja", "odds", "500+2x", "600"]) == 2
-    assert capsys.readouterr().err.startswith("rtkit odds: 「500+2x」の中の「2x」が読めません。")
+    assert capsys.readouterr().err.startswith("rtkit odds: '500+2x' の中の '2x' が読めません。")
 
 
 def test_loading_the_room_loads_nothing_heavy() -> None:

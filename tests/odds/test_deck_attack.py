@@ -76,13 +76,15 @@ def test_the_last_card() -> None:
 
 
 def test_refused() -> None:
-    with pytest.raises(OptionError, match=r"^deck: expected a whole number from 1 up, got 0$"):
+    with pytest.raises(OptionError, match=r"^deck: expected a whole number from 1 to 400, got 0$"):
         deck_attack_odds(3, 0)
     with pytest.raises(OptionError, match=r"^counters: expected a whole number from 0 to 20, got 21$"):
         deck_attack_odds(3, 20, 21)
     with pytest.raises(OptionError, match=r"^stopping: expected a whole number from 0 to 5, got 6$"):
         deck_attack_odds(3, 20, 5, 6)
-    with pytest.raises(OptionError, match=r"^unseen: expected a whole number from 20 up, got 19$"):
+    with pytest.raises(OptionError, match=r"^unseen: expected a whole number from 20 to 400, got 19$"):
         deck_attack_odds(3, 20, 5, unseen=19)
-    with pytest.raises(OptionError, match=r"^strike: expected a whole number from 0 up, got -1$"):
+    with pytest.raises(OptionError, match=r"^strike: expected a whole number from 0 to 400, got -1$"):
         deck_attack_odds(-1, 20)
+    with pytest.raises(OptionError, match=r"^deck: expected a whole number from 1 to 400, got 10\*\*5000…$"):
+        deck_attack_odds(3, 10**5000)

@@ -90,5 +90,5 @@ def test_refused() -> None:
         draw_chance(40, 4, 5, -1)
     with pytest.raises(OptionError, match=r"^wants: expected kinds of at most 40 cards in all, .* got 41$"):
         hold_chance(40, 5, [(20, 1), (21, 1)])
-    with pytest.raises(OptionError, match=r"^wants\[1\]\[0\]: expected a whole number from 0 up, got -2$"):
+    with pytest.raises(OptionError, match=r"^wants\[1\]\[0\]: expected a whole number from 0 to 40, got -2$"):
         hold_chance(40, 5, [(20, 1), (-2, 1)])

@@ -116,7 +116,7 @@ def test_sixteen_attackers() -> None:
         (([(1, 1)], []), r"got 1 and 0$"),
         (([(1, 61)], [(600, 3)]), r"^attackers\[0\]\[1\]: expected a whole number from 0 to 60, got 61$"),
         (([(1, 1)], [600]), r'^targets\[0\]: expected a pair \(value, dice\) or text such as "500\+2d", got 600$'),
-        (([(1, 1)], ["600+x"]), r'^"600\+x": can\'t read "x"'),
+        (([(1, 1)], ["600+x"]), r"^'600\+x': can't read 'x'"),
         (([(1, 1)], [(600, 3)], [0, 0]), r"^plan: expected an entry for each of the 1 attackers, got 2$"),
         (([(1, 1)], [(600, 3)], [1]), r"^plan\[0\]: expected a whole number from 0 to 0, got 1$"),
     ],

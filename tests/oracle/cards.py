@@ -125,7 +125,7 @@ def _condition(rng: random.Random) -> Condition:
     at_least = rng.random() < 0.5
     if subject != "characters":
         return Condition(subject, side, rng.randint(2, 7) if subject == "hand" else rng.randint(5, 32), at_least)
-    return Condition(subject, side, rng.randint(0, 4), at_least, _colour(rng), _species(rng))
+    return Condition(subject, side, rng.randint(1 if at_least else 0, 4), at_least, _colour(rng), _species(rng))
 
 
 # effects

@@ -12,6 +12,35 @@ from .effects import EffectRun
 from .moves import PASS, YES, Action, Deciding, GameOver, Moves
 from .pieces import Attack, Character, Player
 
+ENDLESS = 1000
+"""Limit of the program: cards turned over in one attack."""
+
+
+class Dice:
+    """RT-104, RT-404: the dice of one battle. The battle is numbered in its turn when its first dice are rolled."""
+
+    def __init__(self, game: Game, *characters: Character) -> None:
+        self.game = game
+        self.lying: dict[Character, list[int]] = {c: [] for c in characters}
+        self.thrown = dict.fromkeys(characters, 0)
+        self.number: int | None = None
+
+    def roll(self) -> None:
+        """Each character's dice are made as many as it has: the last rolled are lost, those gained are new throws."""
+        if self.number is None:
+            self.number = self.game.battles
+            self.game.battles += 1
+        for character, lying in self.lying.items():
+            wanted = self.game.value(character, "dice")
+            del lying[wanted:]
+            while len(lying) < wanted:
+                throw = self.thrown[character]
+                lying.append(self.game.chance.die(character.owner, self.game.turn, self.number, throw))
+                self.thrown[character] = throw + 1
+
+    def total(self, character: Character, stat: str) -> int:
+        return self.game.value(character, stat) + 100 * sum(self.lying[character])
+
 
 class Game(Moves):
     def __init__(
@@ -186,13 +215,18 @@ class Game(Moves):
             attack.target = defender.field[action[1]]
             attack.target.rested = True
 
-    def quick_windows(self, attack: Attack) -> Deciding[None]:
-        """The attacker's player, then the defender's, one quick each; none once the attack has ended."""
+    def quick_windows(self, attack: Attack, between: Callable[[], None] = lambda: None) -> Deciding[None]:
+        """The attacker's player, then the defender's, one quick each; none once the attack has ended.
+
+        ``between`` is what happens before the defender's.
+        """
         situation = "deck_attack" if attack.target is None else "battle"
         for p in (attack.attacker.owner, 1 - attack.attacker.owner):
             if self.ended(attack):
                 return
             defends = p != attack.attacker.owner
+            if defends:
+                between()
             only_own = attack.target if defends and self.rulings["defender_quick_for"] == "attacked" else None
             me = self.players[p]
             quicks = [("quick", card) for card in me.hand if self.usable(me, card, "quick", situation)]
@@ -203,28 +237,17 @@ class Game(Moves):
     # RT-404 … 406
 
     def battle(self, attack: Attack, target: Character) -> Deciding[None]:
-        before = self.rulings["dice_timing"] == "before_quick"
-        number = self.begin_dice() if before else None
-        yield from self.quick_windows(attack)
+        dice = Dice(self, attack.attacker, target)
+        if self.rulings["dice_timing"] == "before_quick":
+            dice.roll()
+            yield from self.quick_windows(attack, between=dice.roll)
+        else:
+            yield from self.quick_windows(attack)
         if self.ended(attack):
             return
-        if number is None:
-            number = self.begin_dice()
-        # die i of a battle is the same whenever it is rolled: dice rolled before the quicks stay what they are,
-        # those gained are the next, those lost the last ones
-        if self.total(attack.attacker, "A", number) >= self.total(target, "D", number):
+        dice.roll()
+        if dice.total(attack.attacker, "A") >= dice.total(target, "D"):
             yield from self.put_into_pile(target, lost_battle=True)  # RT-405
-
-    def begin_dice(self) -> int:
-        """The number of this battle in this turn: it counts from its first roll."""
-        self.battles += 1
-        return self.battles - 1
-
-    def total(self, character: Character, stat: str, battle: int) -> int:
-        """RT-104."""
-        dice = range(self.value(character, "dice"))
-        rolled = sum(self.chance.die(character.owner, self.turn, battle, i) for i in dice)
-        return self.value(character, stat) + 100 * rolled
 
     # RT-401, 402
 
@@ -232,6 +255,8 @@ class Game(Moves):
         yield from self.quick_windows(attack)
         foe = self.players[1 - attack.attacker.owner]
         while not self.ended(attack) and attack.turned < self.value(attack.attacker, "strike"):
+            if attack.turned == ENDLESS:
+                raise GameOver(None, "endless")  # RT-504
             self.emptied = foe.index if self.rulings["counter_on_last_card"] and len(foe.deck) == 1 else None
             self.mill(foe, 1)
             attack.turned += 1

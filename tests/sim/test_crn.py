@@ -49,9 +49,9 @@ def test_an_edit_is_seen_with_a_quarter_of_the_variance(deck, against, edit, age
     """Over five edits at most a quarter; for each one alone at most half, for one may change what a game is about."""
     games = max(1000, even(4000))
     cards = load_deck(deck).cards
-    before = simulate(deck_a=deck, deck_b=against, agents=agent, games=games, seed=7)
+    before = simulate(deck, against, agents=agent, games=games, seed=7)
     found = [
-        variances(before, simulate(deck_a=changed, deck_b=against, agents=agent, games=games, seed=7))
+        variances(before, simulate(changed, against, agents=agent, games=games, seed=7))
         for changed in edited(cards, edit)
     ]
     assert len(found) == 5
@@ -64,8 +64,8 @@ def test_an_edit_is_seen_with_a_quarter_of_the_variance(deck, against, edit, age
 def test_a_game_in_which_the_card_does_nothing_stays_as_it_was(even):
     """Some games change with a card, the others are the same to the last action."""
     cards = load_deck("赤の速攻").cards
-    before = simulate(deck_a="赤の速攻", deck_b="青の守り", agents="random", games=even(400), seed=7)
-    after = simulate(deck_a=[stronger(cards[0]) or cards[0], *cards[1:]], deck_b="青の守り", agents="random",
+    before = simulate("赤の速攻", "青の守り", agents="random", games=even(400), seed=7)
+    after = simulate([stronger(cards[0]) or cards[0], *cards[1:]], "青の守り", agents="random",
                      games=even(400), seed=7)  # fmt: skip
     same = np.count_nonzero(before.rows["digest"] == after.rows["digest"])
     assert 0 < same < before.games

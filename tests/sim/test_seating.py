@@ -10,6 +10,7 @@ import pytest
 from rtkit.errors import OptionError
 from rtkit.games import make
 from rtkit.games.seating import FIRSTS, GAME, PAIRINGS, make_plan, seating
+from rtkit.sim.batch import Batch
 from rtkit.sim.players import compiled_hands, session_hand
 
 
@@ -51,11 +52,11 @@ def test_a_seat_owns_the_stream_under_duplicate_and_a_player_otherwise():
 
 
 def test_unknown_words_are_refused():
-    with pytest.raises(OptionError, match="pairing: none, duplicate, first-swap のどれか.*'both'"):
+    with pytest.raises(OptionError, match="pairing は none, duplicate, first-swap のどれか.*'both'"):
         seating(0, 0, "both", "first")
-    with pytest.raises(OptionError, match="first: first, second, alternate, random のどれか.*'me'"):
+    with pytest.raises(OptionError, match="first は first, second, alternate, random のどれか.*'me'"):
         seating(0, 0, "none", "me")
-    with pytest.raises(OptionError, match="seeds: deal, dice, random, policy, first のどれか.*'luck'"):
+    with pytest.raises(OptionError, match="seeds は deal, dice, random, policy, first のどれか.*'luck'"):
         make_plan(0, "none", "first", seeds={"luck": 1})
 
 
@@ -63,15 +64,13 @@ def test_unknown_words_are_refused():
 @pytest.mark.parametrize("first", FIRSTS)
 def test_a_game_of_a_batch_is_the_session_of_its_index(pairing, first, deck_names, even):
     """The compiled loop and sessions answered by the same policies write the same rows, to the bit."""
-    game = make()
-    match = game.match(deck_names[0], deck_names[1])
-    for seed in (42, -7):
+    match = make().match(deck_names[0], deck_names[1])
+    for seed, seeds in ((42, {}), (-7, {}), (3, {"deal": 4, "dice": 5, "random": 6, "policy": 7, "first": 8})):
         games = even(8)
         compiled, stepped = np.zeros(games, GAME), np.zeros(games, GAME)
-        plan = make_plan(seed, pairing, first, (1, 0))
-        compiled_hands(match, plan, compiled, 1)[0](0, games)
-        how = {"pairing": pairing, "first": first}
-        session_hand(game, match, ("greedy", "random"), (1, 0), seed, how, stepped)(0, games)
+        batch = Batch(match, ("greedy", "random"), seed, pairing, first, seeds)
+        compiled_hands(batch, compiled, 1)[0](0, games)
+        session_hand(batch, stepped)(0, games)
         assert compiled.tobytes() == stepped.tobytes()
         assert np.all(compiled["turns"] > 0)
 

@@ -38,6 +38,12 @@ def test_wilson_agrees_with_scipy(games, data, level):
     assert (interval.low, interval.high) == pytest.approx((expected.low, expected.high), abs=1e-12)
 
 
+def test_a_draw_may_be_half_a_win():
+    low, middle, high = (wilson_interval(wins, 20) for wins in (7, 7.5, 8))
+    assert low.low < middle.low < high.low and low.high < middle.high < high.high
+    assert wilson_interval(np.float64(7.5), np.int64(20)) == middle
+
+
 def test_nothing_seen_tells_nothing():
     assert (wilson_interval(0, 0).low, wilson_interval(0, 0).high) == (0, 1)
     assert (paired_interval([]).low, paired_interval([]).high) == (0, 1)
@@ -115,6 +121,16 @@ def test_pairing_narrows_what_shared_luck_widens():
         (lambda: paired_interval([[0.5]]), r"got shape \(1, 1\)"),
         (lambda: pair_scores([1, 0], [1]), r"shapes \(2,\) and \(1,\)"),
         (lambda: pair_scores([1], [0.25]), "0 for a loss, got 0.25"),
+        (lambda: wilson_interval("1", 2), "got '1' of 2"),
+        (lambda: wilson_interval(1, 2.5), r"got 1 of 2\.5"),
+        (lambda: wilson_interval(float("nan"), 2), "got nan of 2"),
+        (lambda: wilson_interval(True, 2), "got True of 2"),
+        (lambda: wilson_interval(1, 2, "0.95"), "expected a number between 0 and 1, got '0.95'"),
+        (lambda: wilson_interval(1, 2, None), "expected a number between 0 and 1, got None"),
+        (lambda: wilson_interval(1, 2, 1 - 2**-53), "expected a number between 0 and 1"),
+        (lambda: paired_interval("x"), "expected a row of numbers, got 'x'"),
+        (lambda: paired_interval([[1], [1, 2]]), "expected a row of numbers"),
+        (lambda: pair_scores([None, "x"], [1, 1]), "expected a row of numbers"),
     ],
 )
 def test_bad_input_is_refused(call, said):
@@ -125,7 +141,7 @@ def test_bad_input_is_refused(call, said):
 
 def test_an_interval_is_a_value_that_speaks_two_languages():
     interval = Interval(0.482, 0.537, 0.95, "paired")
-    assert str(interval) == "48.2%～53.7%（95%信頼区間、対ごと）"
+    assert str(interval) == "48.2%～53.7%（95% 信頼区間、組ごとに計算）"
     set_language("en")
     assert str(interval) == "48.2% to 53.7% (95% interval, paired)"
     with pytest.raises(dataclasses.FrozenInstanceError):

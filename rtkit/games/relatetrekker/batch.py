@@ -28,4 +28,4 @@ def play_games(tables: Any, state: Any, work: Any, data: Any, plan: Any, lo: int
             move = choose(p["policy"][s["asks"]], t, s, w, data)
             digest = fold(digest, move)
             step(t, s, w, move)
-        write_game(s, digest, rows, i)
+        write_game(s, digest, s["deck_n"][0], s["deck_n"][1], rows, i)

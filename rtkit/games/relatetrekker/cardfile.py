@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
+from rtkit.cards import cells
 from rtkit.cards.problems import Pair, Wrong, both, quoted, same
 from rtkit.cards.schema import Built, Column, Complaint, Schema
 from rtkit.games.relatetrekker.deckrules import check_deck
@@ -27,86 +28,23 @@ _KIND_WORDS = {
     "character": "キャラクター キャラ キャラクターカード character characters char",
     "stage": "ステージ ステージカード stage stages",
 }
-_NOTHING = frozenset(["なし", "無し", "無", "-", "ー", "―", "—", "–", "−", "none", "nothing"])
-_NAME_LONGEST = 80
-_NUMBER_LONGEST = 32
-
-
-def _clean(text: str) -> str:
-    return unicodedata.normalize("NFKC", text).strip()
-
-
-def _name(text: str) -> str:
-    if len(text) > _NAME_LONGEST or "\n" in text or "\r" in text:
-        raise Wrong(both("cards.name", most=_NAME_LONGEST), both("cards.short_right"))
-    return text
-
-
-def _number(text: str) -> str:
-    number = _clean(text)
-    if re.fullmatch(f"[A-Za-z0-9]{{1,{_NUMBER_LONGEST}}}", number):
-        return number
-    right = re.sub("[^A-Za-z0-9]+", "", number)[:_NUMBER_LONGEST] or "RT001"
-    raise Wrong(both("cards.letters_digits", most=_NUMBER_LONGEST), same(right))
-
-
-def _whole(high: int, example: int) -> Callable[[str], int | None]:
-    def parse(text: str) -> int | None:
-        if _is_nothing(text):
-            return None
-        plain = re.sub(r"(?<=\d),(?=\d{3}(\D|$))", "", _clean(text))
-        if re.fullmatch("[0-9]{1,9}", plain) and int(plain) <= high:
-            return int(plain)
-        found = re.search("[0-9]+", plain)
-        near = min(int(found.group()[:9]), high) if found else example
-        raise Wrong(both("cards.whole", low=0, high=f"{high:,}"), same(str(near)))
-
-    return parse
-
-
-def _one_of(words: Mapping[str, str], said: Mapping[str, Pair]) -> Callable[[str], str]:
-    known = {word: value for value, line in words.items() for word in line.split()}
-    choices = _choices(said)
-
-    def parse(text: str) -> str:
-        value = known.get(_clean(text).casefold())
-        if value:
-            return value
-        near = next(
-            (v for w, v in known.items() if not (w.isascii() and len(w) == 1) and w in _clean(text).casefold()), None
-        )
-        raise Wrong(both("cards.one_of", choices=choices), said[near] if near else choices)
-
-    return parse
-
-
-def _choices(said: Mapping[str, Pair]) -> Pair:
-    return (" / ".join(ja for ja, _ in said.values()), " / ".join(en for _, en in said.values()))
 
 
 def _colour(text: str) -> str | None:
-    return None if _is_nothing(text) else _read_colour(text)
+    return None if cells.is_nothing(text) else _read_colour(text)
 
 
-_read_colour = _one_of(_COLOUR_WORDS, _COLOURS)
+_read_colour = cells.one_of(_COLOUR_WORDS, _COLOURS)
 
 
 def _species(text: str) -> tuple[str, ...]:
-    if _is_nothing(text):
+    if cells.is_nothing(text):
         return ()
     parts = [part.strip() for part in re.split(r"[/・、,;|\n]", unicodedata.normalize("NFKC", text))]
     found = tuple(dict.fromkeys(part for part in parts if part))
     if not found:
         raise Wrong(both("cards.species"), ("魔法使い・学生", "Mage / Student"))
     return found
-
-
-def _is_nothing(text: str) -> bool:
-    return _clean(text).casefold() in _NOTHING
-
-
-def _effect_text(text: str) -> str:
-    return "" if _is_nothing(text) else text
 
 
 def _column(key: str, header: Pair, parse: Callable[[str], Any], example: Pair, *aliases: str, **more: Any) -> Column:
@@ -116,29 +54,29 @@ def _column(key: str, header: Pair, parse: Callable[[str], Any], example: Pair, 
 
 _COLOUR_CHOICES = tuple(_COLOURS.values())
 _COLUMNS = (
-    _column("number", ("カードナンバー", "card number"), _number, same("RT001"),
+    _column("number", ("カードナンバー", "card number"), cells.number("RT001"), same("RT001"),
             "番号", "カード番号", "カードNo", "No", "ID", required=True),
-    _column("name", ("カード名", "card name"), _name, ("見本の旅人 ハル", "Haru the Sample Traveller"),
+    _column("name", ("カード名", "card name"), cells.name, ("見本の旅人 ハル", "Haru the Sample Traveller"),
             "名前", required=True),
-    _column("kind", ("種類", "type"), _one_of(_KIND_WORDS, _KINDS), _KINDS["character"],
+    _column("kind", ("種類", "type"), cells.one_of(_KIND_WORDS, _KINDS), _KINDS["character"],
             "カード種類", "カードの種類", "card type", choices=tuple(_KINDS.values())),
     _column("species", ("種族", "species"), _species, ("旅人・学生", "Traveller / Student"), "race", "tribe"),
-    _column("strike", ("打点", "strike"), _whole(LIMITS["strike"], 2), same("2")),
+    _column("strike", ("打点", "strike"), cells.whole(LIMITS["strike"], 2), same("2")),
     _column("colour", ("キャラクターカラー", "character colour"), _colour, _COLOURS["red"],
             "色", "カラー", "colour", "color", "character color", choices=_COLOUR_CHOICES),
-    _column("ability", ("アビリティ", "ability"), _effect_text, ("プロテクト", "Protect"), "能力"),
-    _column("follow", ("フォロー", "follow"), _effect_text, ("カードを1枚引く。", "Draw 1 card."), "フォロー効果"),
+    _column("ability", ("アビリティ", "ability"), cells.text, ("プロテクト", "Protect"), "能力"),
+    _column("follow", ("フォロー", "follow"), cells.text, ("カードを1枚引く。", "Draw 1 card."), "フォロー効果"),
     _column("follow_colour", ("フォローカラー", "follow colour"), _colour, _COLOURS["blue"],
             "フォローの色", "follow color", choices=_COLOUR_CHOICES),
-    _column("A", ("A", "A"), _whole(LIMITS["A"], 500), same("500"), "アタック", "攻撃", "A(アタック)", "attack"),
-    _column("D", ("D", "D"), _whole(LIMITS["D"], 300), same("300"),
+    _column("A", ("A", "A"), cells.whole(LIMITS["A"], 500), same("500"), "アタック", "攻撃", "A(アタック)", "attack"),
+    _column("D", ("D", "D"), cells.whole(LIMITS["D"], 300), same("300"),
             "ディフェンス", "防御", "D(ディフェンス)", "defence", "defense"),
-    _column("dice", ("ダイス", "dice"), _whole(LIMITS["dice"], 2), same("2"), "ダイス数"),
+    _column("dice", ("ダイス", "dice"), cells.whole(LIMITS["dice"], 2), same("2"), "ダイス数"),
     _column("owner", ("オーナー名", "owner name"), str, ("見本", "Sample"), "オーナー"),
     _column("flavour", ("フレーバーテキスト", "flavour text"), str, ("はじめまして！", "Nice to meet you!"),
             "フレーバーテキスト/一言コメント", "一言コメント", "コメント", "flavor text", "flavor", "comment"),
     _column("link", ("プロフィールリンク", "profile link"), str, same("https://example.com/"), "リンク", "URL"),
-    _column("effect", ("効果", "effect"), _effect_text, same(""), "ステージ効果", "stage effect"),
+    _column("effect", ("効果", "effect"), cells.text, same(""), "ステージ効果", "stage effect"),
 )  # fmt: skip
 
 _CHARACTER_NEEDS = ("number", "name", "species", "strike", "colour", "A", "D", "dice")
@@ -185,7 +123,8 @@ def _halves(row: Mapping[str, Any], refused: set[str]) -> list[Complaint]:
     if "effect" in row:
         complaints.append(Complaint("effect", Wrong(both("cards.not_on_character"), both("cards.to_ability"))))
     if "follow" in row and not {"follow_colour"} & (set(row) | refused):
-        complaints.append(Complaint("follow_colour", Wrong(both("cards.follow_colour"), _choices(_COLOURS))))
+        colours = cells.choices(_COLOUR_CHOICES)
+        complaints.append(Complaint("follow_colour", Wrong(both("cards.follow_colour"), colours)))
     if "follow_colour" in row and not {"follow"} & (set(row) | refused):
         complaints.append(Complaint("follow", Wrong(both("cards.follow_text"), SCHEMA.column("follow").example)))
     return complaints

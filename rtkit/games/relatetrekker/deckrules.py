@@ -7,11 +7,10 @@ from collections.abc import Sequence
 
 from rtkit.cards.problems import Wrong, both, quoted
 from rtkit.cards.schema import DeckComplaint
+from rtkit.games.relatetrekker.layout import DECK
 from rtkit.games.relatetrekker.schema import Card
 
-__all__ = ["DECK_SIZE", "check_deck"]
-
-DECK_SIZE = 40
+__all__ = ["check_deck", "plain_name"]
 
 
 def check_deck(cards: Sequence[Card], size: int | None = None) -> tuple[DeckComplaint, ...]:
@@ -23,11 +22,11 @@ def check_deck(cards: Sequence[Card], size: int | None = None) -> tuple[DeckComp
     [1]
     """
     listed = len(cards) if size is None else size
-    complaints = [] if listed == DECK_SIZE else [_wrong_size(listed)]
+    complaints = [] if listed == DECK else [_wrong_size(listed)]
     numbers: set[str] = set()
     names: dict[str, str] = {}
     for index, card in enumerate(cards):
-        name = "".join(unicodedata.normalize("NFKC", card.name).split())
+        name = plain_name(card)
         if card.number in numbers:
             wrong = Wrong(both("cards.deck_number"), both("cards.take_out", n=1))
             complaints.append(DeckComplaint(index, wrong, card.number))
@@ -39,6 +38,11 @@ def check_deck(cards: Sequence[Card], size: int | None = None) -> tuple[DeckComp
     return tuple(complaints)
 
 
+def plain_name(card: Card) -> str:
+    """The name without differences of width and spacing."""
+    return "".join(unicodedata.normalize("NFKC", card.name).split())
+
+
 def _wrong_size(listed: int) -> DeckComplaint:
-    right = both("cards.take_out" if listed > DECK_SIZE else "cards.add", n=abs(listed - DECK_SIZE))
-    return DeckComplaint(None, Wrong(both("cards.deck_size", n=DECK_SIZE), right, both("cards.n_cards", n=listed)))
+    right = both("cards.take_out" if listed > DECK else "cards.add", n=abs(listed - DECK))
+    return DeckComplaint(None, Wrong(both("cards.deck_size", n=DECK), right, both("cards.n_cards", n=listed)))

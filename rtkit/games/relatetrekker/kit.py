@@ -7,11 +7,15 @@ from typing import Any
 
 import numpy as np
 
+from rtkit._streams import folded, picked
+from rtkit.errors import OptionError
 from rtkit.games.contract import Kit
 from rtkit.games.relatetrekker import deckrules, entries, laying, layout, notation, policies, schema, tables
-from rtkit.games.relatetrekker.position import KEYS, position, tidy
-from rtkit.games.relatetrekker.telling import tell
-from rtkit.i18n import get_language
+from rtkit.games.relatetrekker.batch import play_games
+from rtkit.games.relatetrekker.deckrules import plain_name
+from rtkit.games.relatetrekker.position import KEYS, PHASES, REASONS, position, tidy
+from rtkit.games.relatetrekker.telling import TELLING, say_reason
+from rtkit.i18n import t
 
 __all__ = ["KIT"]
 
@@ -21,24 +25,38 @@ def _refresh(match_tables: np.ndarray[Any, Any], states: np.ndarray[Any, Any]) -
     tidy(states[0])
 
 
-def _complaints(cards: Sequence[Any]) -> list[str]:
-    side = 0 if get_language() == "ja" else 1
-    return [f"{c.text} {c.wrong.expected[side]}".strip() for c in deckrules.check_deck(cards)]
-
-
 def _resign(state: np.void, player: int) -> None:
     state["over"], state["winner"], state["reason"] = 1, 1 - player, layout.BY_RESIGNING
     state["asks"], state["ask"] = -1, layout.ASK_NONE
 
 
 def _rolled(state: np.void) -> tuple[int, int]:
-    return (int(state["rolled"][0]), int(state["rolled"][1])) if state["at_step"] else (0, 0)
+    return (int(state["thrown"][0]), int(state["thrown"][1])) if state["at_step"] else (0, 0)
 
 
 def _hidden(view: np.void, player: int) -> list[int]:
     ids = set(range(player * layout.DECK, (player + 1) * layout.DECK))
     shown = {int(c) for zone in ("deck", "hand", "pile", "field") for c in view[zone]}
     return sorted(ids - shown - {int(view["stage"]), int(view["fx_card"])})
+
+
+def _dealt(state: np.void) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    ids = state["deck"].tolist()
+    return tuple(ids[: layout.DECK][::-1]), tuple(ids[layout.DECK :][::-1])
+
+
+def _guess(deck: Sequence[Any], places: Sequence[int], pool: Sequence[Any], key: int) -> list[Any]:
+    """The deck with other cards of the pool in those places, no name and no number twice (RT-202)."""
+    guessed = list(deck)
+    taken = {key for i, card in enumerate(deck) if i not in places for key in (card.number, plain_name(card))}
+    free = [card for card in pool if not {card.number, plain_name(card)} & taken]
+    for i, place in enumerate(places):
+        if not free:
+            raise OptionError(t("games.pool", n=len(places)))
+        chosen = free[picked(folded(key, i), len(free))]
+        guessed[place] = chosen
+        free = [card for card in free if plain_name(card) != plain_name(chosen)]
+    return guessed
 
 
 KIT = Kit(
@@ -56,25 +74,31 @@ KIT = Kit(
     observe=entries.observe,
     sample=entries.sample,
     choose=entries.choose,
+    play_games=play_games,
+    left="deck_n",
     policies=policies.POLICIES,
-    policy_data=lambda: policies.dice_tail(),
+    policy_data=policies.dice_tail,
     card=schema.Card,
     to_plain=schema.to_plain,
     from_plain=lambda plain, where: schema.from_plain(plain, where, schema.Card),
     build_tables=tables.build_tables,
     check_rulings=tables.check_rulings,
-    deck_complaints=_complaints,
+    check_deck=deckrules.check_deck,
+    phases=PHASES,
+    asks=notation.ASKS,
+    reasons=REASONS,
     events=layout.EVENTS,
     clause_prefix="RT-",
-    phase_name=notation.phase_name,
-    ask_name=notation.ask_name,
-    reason_name=notation.reason_name,
     actions=notation.actions,
-    tell=tell,
+    telling=TELLING,
+    say_reason=say_reason,
+    chance={"die": "dice", "discarded_random": "random"},
+    rolled=_rolled,
     resign=_resign,
     resign_clause="RT-503",
-    rolled=_rolled,
+    dealt=_dealt,
     hidden=_hidden,
+    guess=_guess,
     set_order=laying.set_order,
     position_keys=KEYS,
     position=position,

@@ -84,15 +84,12 @@ class _Laying:
                 return player * at.DECK + i
         node.fail(t("games.of_deck", player=PLAYERS[player]))
 
-    def slot(self, node: Node, *others: str) -> int:
-        """The slot of a character on either field, or -1 for one of the ``others``."""
-        if node.value in others:
-            return -1
-        for slot in range(at.SLOTS):
-            card = int(self.state["field"][slot])
-            if card >= 0 and self.match.cards[card].number == node.value:
-                return slot
-        node.fail(t("games.on_field"))
+    def reserve(self, effect: Node) -> None:
+        """Keep the card of a follow or quick that is being done out of the zones; a counter's lies in one."""
+        parts = effect.required("player", "card", "kind").value
+        if parts["kind"] != "counter":
+            self.card(Node(parts["card"], f"{effect.path}.card", effect.error),
+                      self.player(Node(parts["player"], f"{effect.path}.player", effect.error)))  # fmt: skip
 
     def player(self, node: Node) -> int:
         return PLAYERS.index(node.one_of(*PLAYERS))
@@ -104,9 +101,7 @@ class _Laying:
         if len(rows) > at.FIELD:
             node.fail(t("games.at_most", n=at.FIELD))
         for i, row in enumerate(rows):
-            parts = row.fields("card", "rested", "timed")
-            if "card" not in parts:
-                row.fail(t("games.lacks", key="card"))
+            parts = row.required("card").fields("card", "rested", "timed")
             card = self.card(parts["card"], player)
             if self.match.cards[card].stage:
                 parts["card"].fail(t("games.a_character"))
@@ -119,10 +114,7 @@ class _Laying:
                 self.timed(entry, slot)
 
     def timed(self, node: Node, slot: int) -> None:
-        parts = node.fields("gives", "amount", "until")
-        for key in ("gives", "until"):
-            if key not in parts:
-                node.fail(t("games.lacks", key=key))
+        parts = node.required("gives", "until").fields("gives", "amount", "until")
         span = SPAN_NAMES.index(parts["until"].one_of(*SPAN_NAMES))
         gives = parts["gives"].one_of(*STATS, *KEYWORDS)
         self.state["span_on"][span] = 1
@@ -132,13 +124,10 @@ class _Laying:
             node.fail(t("games.lacks", key="amount"))
         else:
             amount = parts["amount"].whole(-_MOST, _MOST)
-            self.state["timed"][(span * 4 + STATS.index(gives)) * at.SLOTS + slot] += amount
+            self.state["timed"][(span * at.SLOTS + slot) * at.STATS + STATS.index(gives)] += amount
 
     def stage(self, node: Node) -> None:
-        parts = node.fields("player", "card")
-        for key in ("player", "card"):
-            if key not in parts:
-                node.fail(t("games.lacks", key=key))
+        parts = node.required("player", "card").fields("player", "card")
         card = self.card(parts["card"], self.player(parts["player"]))
         if not self.match.cards[card].stage:
             parts["card"].fail(t("games.a_stage"))
@@ -174,6 +163,8 @@ class _Laying:
             card = self.find(n, player)
             if card not in hands:
                 n.fail(t("games.in_hand"))
+            if int(self.state["hand_seen"][player]) >> (card - base) & 1:
+                n.fail(t("games.named_once"))
             self.state["hand_seen"][player] |= 1 << (card - base)
 
     def lay(self, zone: str, player: int, ids: list[int]) -> None:
@@ -186,7 +177,8 @@ class _Laying:
 
     def turn(self) -> None:
         state, parts = self.state, self.parts
-        state["turn"] = parts["turn"].whole(1, int(self.match.rulings["max_turns"])) if "turn" in parts else 3
+        most = int(self.match.rulings["max_turns"])
+        state["turn"] = parts["turn"].whole(1, most) if "turn" in parts else min(3, most)
         state["active"] = self.player(parts["active"]) if "active" in parts else 0
         begins = int(state["active"]) if state["turn"] % 2 else 1 - int(state["active"])
         state["first"] = self.player(parts["first"]) if "first" in parts else begins
@@ -210,25 +202,29 @@ class _Laying:
     def chance(self, node: Node) -> None:
         for name, part in node.fields("dice", "random", "policy", "streams").items():
             if name == "streams":
-                self.state["stream"][:] = [n.whole(0, 1) for n in self.pair(part)]
+                owners = [n.whole(0, 1) for n in self.pair(part)]
+                if owners[0] == owners[1]:
+                    part.fail("[0, 1] / [1, 0]")
+                self.state["stream"][:] = owners
             else:
                 self.state[f"key_{name}"] = np.uint64(part.whole(0, 2**64 - 1))
 
     def over(self, node: Node) -> None:
-        parts = node.fields("winner", "reason")
-        winner = parts["winner"].one_of(*PLAYERS, "none") if "winner" in parts else "none"
+        parts = node.required("winner", "reason").fields("winner", "reason")
+        reason = parts["reason"].one_of(*REASONS[1:])
+        decided = reason in ("deck", "resigning")
+        winner = parts["winner"].one_of(*(PLAYERS if decided else ("none",)))
         self.state["over"] = 1
-        self.state["winner"] = PLAYERS.index(winner) if winner in PLAYERS else -1
-        self.state["reason"] = REASONS.index(parts["reason"].one_of(*REASONS)) if "reason" in parts else 0
+        self.state["winner"] = PLAYERS.index(winner) if decided else -1
+        self.state["reason"] = REASONS.index(reason)
         self.state["asks"] = -1
+        if reason == "deck" and self.state["deck_n"][1 - PLAYERS.index(winner)]:
+            parts["winner"].fail(t("games.won_by_deck"))
 
     def attack(self, node: Node) -> None:
         state = self.state
-        keys = ("by", "step", "attacker", "target", "turned", "stopped", "card", "battle", "dice")
-        parts = node.fields(*keys)
-        for key in ("by", "step", "attacker", "target"):
-            if key not in parts:
-                node.fail(t("games.lacks", key=key))
+        keys = ("by", "step", "attacker", "target", "turned", "stopped", "card", "battle", "dice", "thrown")
+        parts = node.required("by", "step", "attacker", "target").fields(*keys)
         by = self.player(parts["by"])
         if by != state["active"]:
             parts["by"].fail(PLAYERS[int(state["active"])])
@@ -238,13 +234,11 @@ class _Laying:
         state["at_deck"] = parts["target"].value == "deck"
         state["at_target"] = self.fighter(parts["target"], 1 - by, "none", "deck")
         if "turned" in parts:
-            state["at_turned"] = parts["turned"].whole(0, at.DECK)
+            state["at_turned"] = parts["turned"].whole(0, at.MOST_TURNED)
         state["at_stopped"] = "stopped" in parts and parts["stopped"].yes()
         if "card" in parts and parts["card"].value != "none":
             state["at_card"] = self.find(parts["card"], 1 - by)
-        needs_card = ATTACK_STEPS[int(state["at_step"])] in ("counter", "countered")
-        if needs_card and (state["at_card"] < 0 or not state["at_deck"]):
-            parts["step"].fail(t("games.lacks", key="card"))
+        self.attack_step(node, parts)
         if "battle" in parts:
             state["at_battle"] = parts["battle"].whole(-1, _MOST)
         for side, rolled in enumerate(self.pair(parts["dice"]) if "dice" in parts else []):
@@ -253,6 +247,28 @@ class _Laying:
                 rolled.fail(t("games.at_most", n=at.DICE_CAP))
             state["dice"][side * at.DICE_CAP : side * at.DICE_CAP + len(values)] = values
             state["rolled"][side] = len(values)
+            state["thrown"][side] = len(values)
+        for side, thrown in enumerate(self.pair(parts["thrown"]) if "thrown" in parts else []):
+            state["thrown"][side] = thrown.whole(int(state["rolled"][side]), _MOST)
+
+    def attack_step(self, node: Node, parts: dict[str, Node]) -> None:
+        """What an attack is aimed at, and the card it turned over, fit its step and the phase."""
+        state, step = self.state, ATTACK_STEPS[int(self.state["at_step"])]
+        if state["phase"] != at.ATTACKING:
+            node.fail(t("games.in_phase", phase=PHASES[at.ATTACKING]))
+        if step == "battle" and state["at_deck"]:
+            parts["target"].fail(t("games.a_character"))
+        if step in ("turn", "counter", "countered") and not state["at_deck"]:
+            parts["target"].fail("deck")
+        if step in ("counter", "countered"):
+            card = int(state["at_card"])
+            node.required("card")
+            if card < 0 or self.match.tables[0]["c_kind"][card] != at.KIND_COUNTER:
+                parts["card"].fail(t("games.a_counter"))
+            defender = 1 - int(state["at_by"])
+            pile = state["pile"][defender * at.DECK :][: int(state["pile_n"][defender])]
+            if step == "counter" and card not in pile:
+                parts["card"].fail(t("games.in_pile"))
 
     def fighter(self, node: Node, player: int, *others: str) -> int:
         if node.value in others:
@@ -266,14 +282,10 @@ class _Laying:
     def effect(self, node: Node) -> None:
         state, tables = self.state, self.match.tables[0]
         keys = ("player", "card", "kind", "rows_left", "step", "left", "side", "marked")
-        parts = node.fields(*keys)
-        for key in keys[:4]:
-            if key not in parts:
-                node.fail(t("games.lacks", key=key))
+        parts = node.required(*keys[:4]).fields(*keys)
         owner = self.player(parts["player"])
         kind = KINDS.index(parts["kind"].one_of(*KINDS[1:]))
-        counter = kind == at.KIND_COUNTER
-        card = self.find(parts["card"], owner) if counter else self.card(parts["card"], owner)
+        card = self.find(parts["card"], owner)
         if tables["c_kind"][card] != kind:
             parts["kind"].fail(KINDS[int(tables["c_kind"][card])])
         if kind != at.KIND_FOLLOW and not state["at_step"]:
@@ -291,14 +303,13 @@ class _Laying:
                 state["marked"][slot // at.FIELD] |= 1 << slot % at.FIELD
 
     def departure(self, node: Node) -> None:
-        parts = node.fields("step", "player", "card", "lost_battle")
-        for key in ("step", "player", "card"):
-            if key not in parts:
-                node.fail(t("games.lacks", key=key))
+        parts = node.required("step", "player", "card").fields("step", "player", "card", "lost_battle")
         step = LEAVE_STEPS.index(parts["step"].one_of(*LEAVE_STEPS[1:]))
         owner = self.player(parts["player"])
         gone = step in (at.LV_DRAW, at.LV_DISCARD)
         self.state["lv_step"], self.state["lv_owner"] = step, owner
+        if gone and parts["card"].value != "none":
+            parts["card"].fail("none")
         self.state["lv_slot"] = -1 if gone else self.fighter(parts["card"], owner)
         self.state["lv_battle"] = "lost_battle" in parts and parts["lost_battle"].yes()
 
@@ -312,34 +323,37 @@ def set_position(match: Match, parts: dict[str, Node], root: Node, states: Recor
     if "stage" in parts:
         laying.stage(parts["stage"])
     if "effect" in parts:
-        effect = parts["effect"]
-        laying_later = effect.fields("player", "card", "kind", "rows_left", "step", "left", "side", "marked")
-        if (
-            "kind" in laying_later
-            and laying_later["kind"].value != "counter"
-            and {"card", "player"} <= set(laying_later)
-        ):
-            laying.placed[laying.find(laying_later["card"], laying.player(laying_later["player"]))] = effect.path
+        laying.reserve(parts["effect"])
     for player, name in enumerate(PLAYERS):
         key = np.uint64(folded(0, seed, 0, DEAL, player, 1))
         laying.side(parts.get(name, Node({}, name, root.error)), player, key, work)
     if "attack" in parts:
         laying.attack(parts["attack"])
     if "effect" in parts:
-        laying.placed = {c: p for c, p in laying.placed.items() if p != parts["effect"].path}
         laying.effect(parts["effect"])
     if "departure" in parts:
         laying.departure(parts["departure"])
     for name in ("counts", "chance", "over"):
         if name in parts:
             getattr(laying, name)(parts[name])
+    _check_grace(laying)
     _check_decks(laying)
+
+
+def _check_grace(laying: _Laying) -> None:
+    """Only a deck under attack waits, while its last card's counter is on (RT-402)."""
+    state = laying.state
+    if not state["grace"]:
+        return
+    on = ATTACK_STEPS[int(state["at_step"])] in ("counter", "countered")
+    defender = 1 - int(state["at_by"])
+    if not on or state["grace"] != defender + 1 or laying.match.rulings["counter_on_last_card"] is False:
+        laying.parts["counts"].fields(*COUNTS, "asked")["grace"].fail("0")
 
 
 def _check_decks(laying: _Laying) -> None:
     """An empty deck has lost already (RT-501), unless the position says that the game is over or it waits (RT-402)."""
     state = laying.state
     for player, name in enumerate(PLAYERS):
-        waits = state["grace"] == player + 1 and state["at_step"]
-        if state["deck_n"][player] == 0 and not state["over"] and not waits:
+        if state["deck_n"][player] == 0 and not state["over"] and state["grace"] != player + 1:
             laying.parts.get(name, laying.root).fail(t("games.empty_deck"))

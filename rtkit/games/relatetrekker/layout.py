@@ -21,9 +21,13 @@ from __future__ import annotations
 import numpy as np
 
 DECK, FIELD, SLOTS, CARDS = 40, 6, 12, 80
+NOBODY = CARDS
+"""The card of an empty slot in the tables: its row is all zeros."""
 OPENING = 5
 DICE_CAP = 120
-"""Most dice a side rolls in a battle: the printed limit twice over (a limit of the program)."""
+"""Most dice a side uses in a battle: the printed limit twice over (a limit of the program, RT-107)."""
+MOST_TURNED = 1000
+"""An attack that has turned so many cards over never ends: the game is a draw (a limit of the program, RT-504)."""
 
 # Phases, and what is asked of whom.
 STANDBY, MAIN, ATTACKING, ENDING = 0, 1, 2, 3
@@ -33,7 +37,7 @@ PASS, PLAY, FOLLOW, STAGE, ATTACK, PROTECT, QUICK, SWAP, DISCARD, PICK, TAKE, YE
 TARGET_DECK = 6
 
 # What decided the game.
-BY_NONE, BY_DECK, BY_TURNS, BY_DECISIONS, BY_RESIGNING = range(5)
+BY_NONE, BY_DECK, BY_TURNS, BY_DECISIONS, BY_RESIGNING, BY_ENDLESS = range(6)
 
 # Cards and effects as numbers.
 NO_FOLLOW, KIND_FOLLOW, KIND_COUNTER, KIND_QUICK = range(4)
@@ -45,7 +49,10 @@ OWN, OPPOSING, BOTH, THIS = 0, 1, 2, 3
 CHOOSE, ALL, ATTACKER, DEFENDER = range(4)
 ANY, STANDING, RESTED = range(3)
 STAT_A, STAT_D, STAT_STRIKE, STAT_DICE, GIVES_WORD = range(5)
+STATS = 4
 WORD_PROTECT, WORD_PHANTOM, WORD_SWAP = 1, 2, 4
+ANY_COLOUR = 8
+"""A bit beyond those of the colours: always there."""
 UNTIL_ATTACK, UNTIL_TURN, UNTIL_OWN_TURN = 0, 1, 2
 SPANS = 4
 """Lifetimes of timed values: this attack, this turn, until player 0's next turn, until player 1's."""
@@ -57,8 +64,11 @@ OF_CHARACTERS, OF_HAND, OF_DECK = range(3)
  AT_END) = range(10)  # fmt: skip
 LV_NONE, LV_SWAP, LV_MOVE, LV_DRAW, LV_DISCARD = range(5)
 
-OPS, STATICS, CONDITIONS, FILTERS = 1024, 512, 512, 256
-"""Rows of the tables; a match whose cards need more is refused."""
+OPS, STATICS, CONDITIONS, FILTERS = 1032, 520, 520, 256
+"""Rows of the tables; a match whose cards need more is refused.
+
+Not powers of two: the columns of a row would all lie in the same few lines of the processor's cache.
+"""
 
 _I = np.int64
 
@@ -69,15 +79,23 @@ def _columns(prefix: str, names: str, rows: int) -> list[tuple[str, type, int]]:
 
 TABLES = np.dtype(
     [
-        # a card: printed values; colour bits (red 1, blue 2, yellow 4); follow's kind, situation, colour bit; row spans
-        *_columns("c_", "stage strike colour A D dice kind situation fcolour op op_end st st_end", CARDS),
+        # a card: printed values; colour bits (red 1, blue 2, yellow 4); follow's kind, colour bit; row spans
+        *_columns("c_", "stage strike colour A D dice kind fcolour op op_end st st_end", CARDS + 1),
+        # a character with what it always gives itself: own[card * 4 + stat], words; gives 1: it always gives others
+        # something, depends 1: some static has a condition, watches 1: on a hand's or a deck's size
+        ("c_own", _I, (CARDS + 1) * STATS),
+        *_columns("c_", "words gives depends watches", CARDS + 1),
+        # what a character or stage in play always gives another: given[(card * 81 + other) * 4 + stat], lends[…] bits
+        ("given", _I, (CARDS + 1) ** 2 * STATS),
+        ("lends", np.int8, (CARDS + 1) ** 2),
+        # quick[situation * 81 + card]: bits of the colours with any of which the card is a quick there
+        ("c_quick", _I, 2 * (CARDS + 1)),
         # a step of an effect; ``span`` rows that an IF or MAY covers
         *_columns("o_", "op who n random pick side up_to status filter stat amount until to cond span", OPS),
-        # a static of an ability or stage; cond -1: always
-        *_columns("s_", "gives amount scope filter others cond", STATICS),
+        # a static of an ability or stage; cond -1: always; done 1: it is in own, words, given and lends
+        *_columns("s_", "gives amount scope filter others cond done", STATICS),
         *_columns("d_", "subject side least n filter", CONDITIONS),
-        ("match", np.int8, FILTERS * CARDS),  # match[filter * 80 + card]: does the card fit
-        ("watch", _I),  # 1 when some static depends on a hand's or a deck's size
+        ("match", np.int8, FILTERS * (CARDS + 1)),  # match[filter * 81 + card]: does the card fit
         # rulings, 0 the default
         ("colour_either", _I),
         ("end_cap", _I),
@@ -126,16 +144,18 @@ STATE = np.dtype(
         ("field_n", _I, 2),
         ("rested", _I, 2),
         ("stage", _I),  # rested: bits of places
-        # timed values: timed[(span * 4 + stat) * 12 + slot], lent[span * 12 + slot] keyword bits; span_on: any there
-        ("timed", _I, SPANS * 4 * SLOTS),
+        # timed values: timed[(span * 12 + slot) * 4 + stat], lent[span * 12 + slot] keyword bits; span_on: any there
+        ("timed", _I, SPANS * SLOTS * STATS),
         ("lent", _I, SPANS * SLOTS),
         ("span_on", _I, SPANS),
-        # values in use (RT-107), derived: value[stat * 12 + slot], words[slot], and the same words as bits of places,
-        # protectors[player], swappers[player]; fresh 0: to be worked out anew
-        ("value", _I, 4 * SLOTS),
+        # values in use (RT-107), derived: value[slot * 4 + stat], words[slot], and the same words as bits of places,
+        # protectors[player], swappers[player]; watching 1: they depend on a hand's or a deck's size; fresh 0: to be
+        # worked out anew
+        ("value", _I, SLOTS * STATS),
         ("words", _I, SLOTS),
         ("protectors", _I, 2),
         ("swappers", _I, 2),
+        ("watching", _I),
         ("fresh", _I),
         # the attack going on
         ("at_step", _I),
@@ -148,6 +168,7 @@ STATE = np.dtype(
         ("at_card", _I),  # at_card: the card turned last
         ("at_battle", _I),
         ("rolled", _I, 2),
+        ("thrown", _I, 2),  # dice lying on the table, and all that were rolled in this battle
         ("dice", np.int8, 2 * DICE_CAP),  # 0 attacker's, 1 defender's
         ("grace", _I),  # 1 + the player whose emptied deck waits for its last counter
         # the effect being done, and its step
@@ -183,7 +204,7 @@ WORK = np.dtype(
         # chance given by hand (games at a table): dice values (0: by the key), ids to discard at random
         ("given", np.int8, 2 * DICE_CAP),
         ("given_n", _I),
-        ("given_card", _I, DECK),
+        ("given_card", _I, CARDS),
         # events: rows of (kind, clause, actor, card, target, amount); cap 0: none are written
         ("cap", _I),
         ("rows_n", _I),

@@ -17,27 +17,11 @@ from rtkit.games.relatetrekker.sayings import phrase
 from rtkit.games.relatetrekker.schema import Card
 from rtkit.i18n import LANGUAGES
 
-__all__ = ["actions", "ask_name", "phase_name", "reason_name"]
+__all__ = ["ASKS", "actions"]
 
 _KINDS = ("pass", "play", "follow", "stage", "attack", "protect", "quick", "swap", "discard", "pick", "take", "yes")
-_ASKS = ("none", "main", "attack", "end", "protect", "quick", "swap", "discard", "pick", "take", "may", "counter")
-_PHASES = ("standby", "main", "attack", "end")
-_REASONS = ("none", "deck", "turns", "decisions", "resigning")
-
-
-def phase_name(state: np.void) -> str:
-    """ "standby", "main", "attack" or "end"."""
-    return _PHASES[int(state["phase"])]
-
-
-def ask_name(state: np.void) -> str:
-    """The decision asked: "main", "attack", "end", "protect", "quick", "swap", "discard", "pick", "take", "may", …"""
-    return _ASKS[int(state["ask"])]
-
-
-def reason_name(state: np.void) -> str:
-    """What decided the game: "deck", "turns", "decisions" or "resigning"; "none" while it goes on."""
-    return _REASONS[int(state["reason"])]
+ASKS = ("none", "main", "attack", "end", "protect", "quick", "swap", "discard", "pick", "take", "may", "counter")
+"""The decisions asked, by the state's ``ask``."""
 
 
 def _parts(state: np.void, player: int, move: int) -> tuple[str, int, int]:
@@ -71,7 +55,7 @@ def _text(cards: Sequence[Card], player: int, kind: str, card: int, target: int)
 def _key(state: np.void, kind: str, target: int) -> str:
     """The name of the sentence: a pass or a yes says what it is an answer to."""
     if kind in ("pass", "yes"):
-        return f"{kind}_{ask_name(state)}"
+        return f"{kind}_{ASKS[state['ask']]}"
     return "attack_deck" if kind == "attack" and target == -2 else kind
 
 

@@ -62,7 +62,7 @@ ATTACK_STEPS = (
 )
 LEAVE_STEPS = ("none", "swap", "move", "draw", "discard")
 KINDS = ("none", "follow", "counter", "quick")
-REASONS = ("none", "deck", "turns", "decisions", "resigning")
+REASONS = ("none", "deck", "turns", "decisions", "resigning", "endless")
 COUNTS = ("decisions", "battles", "randoms", "attacks", "end_played", "grace")
 
 
@@ -80,7 +80,7 @@ def _timed(state: np.void, slot: int) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for span, until in enumerate(SPAN_NAMES):
         for stat, name in enumerate(STATS):
-            amount = int(state["timed"][(span * 4 + stat) * at.SLOTS + slot])
+            amount = int(state["timed"][(span * at.SLOTS + slot) * at.STATS + stat])
             if amount:
                 found.append({"gives": name, "amount": amount, "until": until})
         bits = int(state["lent"][span * at.SLOTS + slot])
@@ -131,6 +131,7 @@ def _attack(cards: Sequence[Any], state: np.void) -> dict[str, Any]:
         "card": _number(cards, int(state["at_card"])) if state["at_card"] >= 0 else "none",
         "battle": int(state["at_battle"]),
         "dice": [state["dice"][k * at.DICE_CAP : k * at.DICE_CAP + rolled[k]].tolist() for k in (0, 1)],
+        "thrown": state["thrown"].tolist(),
     }  # fmt: skip
 
 
@@ -188,7 +189,7 @@ def tidy(state: np.void) -> None:
             state[name] = 0
         state["marked"][:] = 0
     for span in range(at.SPANS):
-        timed = state["timed"][span * 4 * at.SLOTS : (span + 1) * 4 * at.SLOTS]
+        timed = state["timed"][span * at.SLOTS * at.STATS : (span + 1) * at.SLOTS * at.STATS]
         state["span_on"][span] = timed.any() or state["lent"][span * at.SLOTS : (span + 1) * at.SLOTS].any()
     if not state["lv_step"]:
         state["lv_slot"], state["lv_owner"], state["lv_battle"] = -1, -1, 0

@@ -1,7 +1,8 @@
 """The words of play, Japanese and English: what a move is called where it is offered, and what is said of an event.
 
-The words of an event are under ``told_`` and its kind. Places: ``who`` the event's player, ``other`` the other one,
-``owner`` whose the card is (each A or B); ``card`` and ``target`` names; ``amount`` and what is made of it.
+The words of an event are under ``told_`` and its kind, in few words under ``brief_``. Places: ``who`` the event's
+player, ``other`` the other one, ``owner`` whose the card is (each A or B); ``card`` and ``target`` names; ``amount``
+and what is made of it; ``n`` how many events are said together.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "take": ("捨て札の「{card}」を取る", "Take {card} from the discard pile"),
     # events
     "told_turn": (
-        "プレイヤー{who}のターンが始まった（{amount}ターン目）。",
+        "プレイヤー{who}のターンが始まった（{amount} ターン目）。",
         "Player {who}'s turn begins (turn {amount}).",
     ),
     "told_phase_attack": ("プレイヤー{who}はアタックフェイズに入った。", "Player {who} goes on to the attack phase."),
@@ -67,22 +68,22 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "told_quick": ("プレイヤー{who}は「{card}」のクイックを使った。", "Player {who} uses the quick of {card}."),
     "told_die": ("プレイヤー{who}の「{card}」のダイスは {dice}。", "Dice of player {who}'s {card}: {dice}."),
-    "told_totals": ("プレイヤー{who}の「{card}」の合計は {amount}。", "Player {who}'s {card} totals {amount}."),
+    "told_totals": ("プレイヤー{who}の「{card}」の合計は {amount:,}。", "Player {who}'s {card} totals {amount:,}."),
     "told_won_battle": (
-        "プレイヤー{who}の「{card}」が「{target}」に {amount} 差で勝った。",
-        "Player {who}'s {card} beats {target} by {amount}.",
+        "プレイヤー{who}の「{card}」が「{target}」に {amount:,} 差で勝った。",
+        "Player {who}'s {card} beats {target} by {amount:,}.",
     ),
     "told_won_tie": (
         "同じ合計なので、攻撃したプレイヤー{who}の「{card}」が「{target}」に勝った。",
         "The totals are equal, so player {who}'s attacking {card} beats {target}.",
     ),
     "told_held": (
-        "プレイヤー{who}の「{card}」は「{target}」の攻撃を {amount} 差でしのいだ。",
-        "Player {who}'s {card} holds against {target} by {amount}.",
+        "プレイヤー{who}の「{card}」は「{target}」の攻撃を {amount:,} 差でしのいだ。",
+        "Player {who}'s {card} holds against {target} by {amount:,}.",
     ),
     "told_battle_off": ("合計を比べないままバトルは終わった。", "The battle ends without comparing totals."),
     "told_turned": (
-        "プレイヤー{who}の山札がめくられ、「{card}」が捨て札に置かれた（この攻撃の{amount}枚目）。",
+        "プレイヤー{who}の山札がめくられ、「{card}」が捨て札に置かれた（この攻撃の {amount} 枚目）。",
         "{card} is turned over from player {who}'s deck into the discard pile (card {amount} of this attack).",
     ),
     "told_counter": (
@@ -158,10 +159,72 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "told_over_turns": ("ターン数の上限に達したので、引き分け。", "The limit of turns is reached: a draw."),
     "told_over_decisions": ("選択の回数の上限に達したので、引き分け。", "The limit of decisions is reached: a draw."),
+    "told_over_endless": ("攻撃がいつまでも終わらないので、引き分け。", "The attack would never end: a draw."),
     "told_over_resigning": (
         "プレイヤー{other}が投了し、プレイヤー{who}の勝ち。",
         "Player {other} resigns: player {who} wins.",
     ),
+    # the same in few words, for a beat in one line; events that aren't here go without saying
+    "brief_phase_attack": ("アタックフェイズへ", "on to the attack phase"),
+    "brief_phase_end": ("エンドフェイズへ", "on to the end phase"),
+    "brief_drawn": ("プレイヤー{who}が {n} 枚引く", "player {who} draws {n}"),
+    "brief_played": ("「{card}」を出す", "{card} is played"),
+    "brief_follow": ("「{card}」のフォロー", "follow of {card}"),
+    "brief_stage": ("ステージ「{card}」", "stage {card}"),
+    "brief_attack": ("「{card}」が「{target}」を攻撃", "{card} attacks {target}"),
+    "brief_attack_deck": ("「{card}」が山札を攻撃", "{card} attacks the deck"),
+    "brief_protect": ("「{card}」がプロテクト", "{card} protects"),
+    "brief_quick": ("「{card}」のクイック", "quick of {card}"),
+    "brief_die": ("プレイヤー{who}のダイス {dice}", "player {who}'s dice {dice}"),
+    "brief_totals": ("プレイヤー{who}の合計 {amount:,}", "player {who}'s total {amount:,}"),
+    "brief_won_battle": ("プレイヤー{who}が {amount:,} 差で勝つ", "player {who} wins by {amount:,}"),
+    "brief_won_tie": ("同じ合計なので攻撃したプレイヤー{who}が勝つ", "player {who}, who attacks, wins the tie"),
+    "brief_held": ("プレイヤー{who}が {amount:,} 差でしのぐ", "player {who} holds by {amount:,}"),
+    "brief_battle_off": ("比べずに終わる", "no comparison"),
+    "brief_turned": ("「{card}」がめくれる", "{card} is turned over"),
+    "brief_counter": ("「{card}」のカウンター", "counter of {card}"),
+    "brief_declined": ("効果を使わず", "the effect is declined"),
+    "brief_declined_counter": ("カウンターを使わず", "the counter is declined"),
+    "brief_left": ("「{card}」が捨て札へ", "{card} goes to the pile"),
+    "brief_left_battle": ("「{card}」が捨て札へ", "{card} goes to the pile"),
+    "brief_swap": ("「{card}」がスワップ", "{card} swaps"),
+    "brief_discarded": ("プレイヤー{who}は「{card}」を捨てる", "player {who} discards {card}"),
+    "brief_discarded_random": (
+        "プレイヤー{who}の「{card}」が無作為に捨てられる",
+        "player {who} discards {card} at random",
+    ),
+    "brief_milled": (
+        "プレイヤー{who}の山札から「{card}」が捨て札へ",
+        "{card} goes from player {who}'s deck to the pile",
+    ),
+    "brief_rested": ("「{card}」がレスト", "{card} is rested"),
+    "brief_stood": ("「{card}」がスタンド", "{card} stands up"),
+    "brief_returned": ("「{card}」が手札に戻る", "{card} returns to the hand"),
+    "brief_modified": ("「{card}」{stat} {change}", "{card} {change} {stat}"),
+    "brief_given": ("「{card}」が{keywords}を得る", "{card} gains {keywords}"),
+    "brief_taken": ("捨て札の「{card}」を手札へ", "{card} is taken from the pile"),
+    "brief_under_deck": ("捨て札の「{card}」を山札の下へ", "{card} goes under the deck"),
+    "brief_stopped": ("攻撃が止まる", "the attack is stopped"),
+    "brief_condition_unmet": ("条件を満たさず", "the condition isn't met"),
+    "brief_no_target": ("対象なし", "no target"),
+    "brief_over_deck": ("プレイヤー{who}の勝ち", "player {who} wins"),
+    "brief_over_turns": ("ターン数の上限で引き分け", "a draw by the limit of turns"),
+    "brief_over_decisions": ("選択の回数の上限で引き分け", "a draw by the limit of decisions"),
+    "brief_over_endless": ("終わらない攻撃で引き分け", "a draw by an attack without end"),
+    "brief_over_resigning": (
+        "プレイヤー{other}の投了でプレイヤー{who}の勝ち",
+        "player {other} resigns, player {who} wins",
+    ),
+    # what a beat is about
+    "beat_opening": ("ゲームの準備", "Set-up"),
+    "beat_resumed": ("途中の局面から", "from the middle of the game"),
+    "beat_turn": ("スタンバイフェイズ", "standby phase"),
+    "beat_played": ("キャラクターを出す", "a character is played"),
+    "beat_follow": ("フォロー", "a follow is used"),
+    "beat_stage": ("ステージ", "a stage is used"),
+    "beat_phase": ("次のフェイズへ", "on to the next phase"),
+    "beat_attack": ("アタック", "an attack"),
+    "beat_resigned": ("投了", "resignation"),
     # parts of those
     "card": ("「{card}」", "{card}"),
     "one_card": ("カード 1 枚", "a card"),

@@ -40,11 +40,11 @@ character it works on.
 from __future__ import annotations
 
 import re
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any
 
-from rtkit.errors import CardError
+from rtkit.games.plain import Shape, refuse
 from rtkit.i18n import t
 
 __all__ = [
@@ -59,11 +59,6 @@ KEYWORDS = ("protect", "phantom", "swap")
 SITUATIONS = ("battle", "deck_attack")
 LIMITS = {"A": 99_999, "D": 99_999, "strike": 40, "dice": 60, "n": 40, "amount": 99_999}
 """Greatest printed values (RT-101), greatest n of a step, greatest size of a change of A or D."""
-
-Who = Literal["own", "opposing", "both"]
-Side = Literal["own", "opposing", "any"]
-Status = Literal["any", "standing", "rested"]
-Until = Literal["attack", "turn", "own_turn"]
 
 
 @dataclass(frozen=True)
@@ -207,11 +202,124 @@ class Card:
     unclear: tuple[str, ...] = ()
 
 
-_STEPS: dict[str, type] = {
-    "draw": Draw, "discard": Discard, "mill": Mill, "act": Act, "modify": Modify, "give": Give,
-    "take": Take, "stop": Stop, "if": If, "may": May,
-}  # fmt: skip
-_NAMES = {cls: name for name, cls in _STEPS.items()}
+_SIDES = ("own", "opposing")
+_UNTIL = ("attack", "turn", "own_turn")
+_STEPS = (Draw, Discard, Mill, Act, Modify, Give, Take, Stop, If, May)
+_CHANGE = (-LIMITS["amount"], LIMITS["amount"])
+
+
+def _check(value: Any, where: str) -> None:
+    """What a whole value must be, beyond each of its fields: nothing that the rules would pass over in silence."""
+    if isinstance(value, Card):
+        _check_card(value, where)
+    for key in ("steps",) if isinstance(value, Effect | If | May) else ():
+        _demand(len(getattr(value, key)) > 0, f"{where}.{key}", t("games.filled_list"), "[]")
+    if getattr(value, "species", None) == "":
+        raise refuse(f"{where}.species", t("games.a_text"), "")
+    match value:
+        case Effect():
+            _demand((value.kind == "quick") == (value.situation is not None), f"{where}.situation",
+                    t("games.one_of", choices=", ".join(SITUATIONS)), value.situation)  # fmt: skip
+        case Condition():
+            plain = value.subject == "characters" or (value.colour, value.species) == (None, None)
+            _demand(plain, f"{where}.subject", "characters", value.subject)
+            _demand(value.n > 0 or not value.at_least, f"{where}.n", t("games.whole", low=1, high=LIMITS["n"]), value.n)
+        case Target(pick="all"):
+            _demand((value.n, value.up_to) == (1, False), f"{where}.pick", "choose", value.pick)
+        case Target(pick="attacker" | "defender"):
+            _demand(value == Target(value.pick), f"{where}.pick", "choose", value.pick)
+        case Act(what="rest" | "stand"):
+            already = "rested" if value.what == "rest" else "standing"
+            _demand(value.target.status != already, f"{where}.target.status", "any", value.target.status)
+        case Modify():
+            _demand(_in_range(value.stat, value.amount), f"{where}.amount", _range(value.stat), value.amount)
+        case Static():
+            _check_static(value, where)
+        case _:
+            pass
+
+
+def _demand(holds: bool, where: str, expected: str, got: Any) -> None:
+    if not holds:
+        raise refuse(where, expected, got)
+
+
+def _in_range(stat: str, amount: int) -> bool:
+    return amount != 0 and abs(amount) <= LIMITS[stat]
+
+
+def _range(stat: str) -> str:
+    return t("games.change", most=LIMITS[stat])
+
+
+def _check_static(static: Static, where: str) -> None:
+    if static.gives in KEYWORDS:
+        _demand(static.amount == 0, f"{where}.amount", "0", static.amount)
+    else:
+        _demand(_in_range(static.gives, static.amount), f"{where}.amount", _range(static.gives), static.amount)
+    _demand(not static.others or static.scope in ("own", "all"), f"{where}.others", "false", static.others)
+
+
+def _check_card(card: Card, where: str) -> None:
+    """What RT-101 and RT-103 say of a whole card."""
+    if not re.fullmatch(r"[A-Za-z0-9]{1,32}", card.number):
+        raise refuse(f"{where}.number", t("games.number"), card.number)
+    if not card.name.strip():
+        raise refuse(f"{where}.name", t("games.a_text"), card.name)
+    if card.stage:
+        _check_stage(card, where)
+    elif card.colour is None:
+        raise refuse(f"{where}.colour", t("games.one_of", choices=", ".join(COLOURS)), card.colour)
+    elif not any(species.strip() for species in card.species):
+        raise refuse(f"{where}.species", t("games.a_text"), card.species)
+    if (card.follow is None) != (card.follow_colour is None):
+        raise refuse(f"{where}.follow_colour", t("games.with_follow"), card.follow_colour)
+
+
+def _check_stage(card: Card, where: str) -> None:
+    plain = Card(card.number, card.name)
+    for key in ("species", "colour", "follow", "follow_colour", "follow_text", "A", "D", "dice", "strike"):
+        if getattr(card, key) != getattr(plain, key):
+            raise refuse(f"{where}.{key}", t("games.plain_stage"), getattr(card, key))
+    for i, static in enumerate(card.ability):
+        if static.scope != "all":
+            raise refuse(f"{where}.ability[{i}].scope", "all", static.scope)
+        if static.others:
+            raise refuse(f"{where}.ability[{i}].others", "false", static.others)
+
+
+SHAPE = Shape(
+    tags={
+        "draw": Draw, "discard": Discard, "mill": Mill, "act": Act, "modify": Modify, "give": Give, "take": Take,
+        "stop": Stop, "if": If, "may": May,
+    },
+    choices={
+        ("Condition", "subject"): ("characters", "hand", "deck"), ("Condition", "side"): _SIDES,
+        ("Condition", "colour"): COLOURS, ("Target", "pick"): ("choose", "all", "attacker", "defender"),
+        ("Target", "side"): (*_SIDES, "any"), ("Target", "status"): ("any", "standing", "rested"),
+        ("Target", "colour"): COLOURS, ("Draw", "who"): (*_SIDES, "both"), ("Discard", "who"): (*_SIDES, "both"),
+        ("Mill", "who"): (*_SIDES, "both"), ("Act", "what"): ("rest", "stand", "destroy", "return"),
+        ("Take", "to"): ("hand", "deck_bottom"), ("Take", "colour"): COLOURS,
+        ("Modify", "stat"): STATS, ("Modify", "until"): _UNTIL,
+        ("Give", "keyword"): KEYWORDS, ("Give", "until"): _UNTIL,
+        ("Static", "gives"): STATS + KEYWORDS, ("Static", "scope"): ("this", *_SIDES, "all"),
+        ("Static", "colour"): COLOURS, ("Effect", "kind"): ("follow", "counter", "quick"),
+        ("Effect", "situation"): SITUATIONS, ("Card", "colour"): COLOURS, ("Card", "follow_colour"): COLOURS,
+    },
+    whole={
+        ("Condition", "n"): (0, LIMITS["n"]), ("Modify", "amount"): _CHANGE, ("Static", "amount"): _CHANGE,
+        **{("Card", stat): (0, LIMITS[stat]) for stat in STATS},
+    },
+    nested={"target": Target, "condition": Condition, "follow": Effect},
+    lists={
+        ("If", "steps"): _STEPS, ("May", "steps"): _STEPS, ("Effect", "steps"): _STEPS, ("Card", "ability"): (Static,),
+        ("Card", "species"): (str,), ("Card", "unclear"): (str,),
+    },
+    flags=frozenset({"up_to", "at_random", "at_least", "others", "stage"}),
+    texts=frozenset({"number", "name", "owner", "flavour", "link", "ability_text", "follow_text", "species"}),
+    counts=(1, LIMITS["n"]),
+    check=_check,
+)  # fmt: skip
 
 
 def to_plain(value: Any) -> Any:
@@ -220,132 +328,7 @@ def to_plain(value: Any) -> Any:
     >>> to_plain(Draw(2))
     {'do': 'draw', 'n': 2}
     """
-    if isinstance(value, tuple):
-        return [to_plain(v) for v in value]
-    if not hasattr(value, "__dataclass_fields__"):
-        return value
-    plain: dict[str, Any] = {"do": _NAMES[type(value)]} if type(value) in _NAMES else {}
-    for f in fields(value):
-        v = getattr(value, f.name)
-        if v != f.default:
-            plain[f.name] = to_plain(v)
-    return plain
-
-
-_SIDES = ("own", "opposing")
-_CHOICES: dict[tuple[str, str], tuple[str, ...]] = {
-    ("Condition", "subject"): ("characters", "hand", "deck"), ("Condition", "side"): _SIDES,
-    ("Target", "pick"): ("choose", "all", "attacker", "defender"), ("Target", "side"): (*_SIDES, "any"),
-    ("Target", "status"): ("any", "standing", "rested"),
-    ("Draw", "who"): (*_SIDES, "both"), ("Discard", "who"): (*_SIDES, "both"), ("Mill", "who"): (*_SIDES, "both"),
-    ("Act", "what"): ("rest", "stand", "destroy", "return"), ("Take", "to"): ("hand", "deck_bottom"),
-    ("Modify", "stat"): STATS, ("Modify", "until"): ("attack", "turn", "own_turn"),
-    ("Give", "keyword"): KEYWORDS, ("Give", "until"): ("attack", "turn", "own_turn"),
-    ("Static", "gives"): STATS + KEYWORDS, ("Static", "scope"): ("this", *_SIDES, "all"),
-    ("Effect", "kind"): ("follow", "counter", "quick"), ("Effect", "situation"): SITUATIONS,
-    ("Card", "follow_colour"): COLOURS,
-}  # fmt: skip
-_RANGES: dict[tuple[str, str], tuple[int, int]] = {
-    ("Condition", "n"): (0, LIMITS["n"]),
-    ("Modify", "amount"): (-LIMITS["amount"], LIMITS["amount"]),
-    ("Static", "amount"): (-LIMITS["amount"], LIMITS["amount"]),
-    **{("Card", stat): (0, LIMITS[stat]) for stat in STATS},
-}
-_NESTED: dict[str, type] = {"target": Target, "condition": Condition, "follow": Effect}
-_TEXTS = ("number", "name", "owner", "flavour", "link", "ability_text", "follow_text", "species")
-
-
-def _refuse(where: str, expected: str, got: Any) -> CardError:
-    return CardError(t("games.place", path=where, expected=expected, got=repr(got)))
-
-
-def _whole(value: Any, low: int, high: int, where: str) -> int:
-    text = str(value)
-    if isinstance(value, bool) or not re.fullmatch(r"[+-]?[0-9]{1,9}", text) or not low <= int(text) <= high:
-        raise _refuse(where, t("games.whole", low=low, high=high), value)
-    return int(text)
-
-
-def _list(value: Any, where: str) -> list[Any]:
-    if not isinstance(value, list | tuple):
-        raise _refuse(where, t("games.a_list"), value)
-    return list(value)
-
-
-def _text(value: Any, where: str) -> str:
-    if not isinstance(value, str):
-        raise _refuse(where, t("games.a_text"), value)
-    return value
-
-
-def _value(cls: type, key: str, value: Any, where: str) -> Any:
-    """One field, converted to its type and held against what it can be."""
-    if key == "steps":
-        return tuple(from_plain(v, f"{where}[{i}]") for i, v in enumerate(_list(value, where)))
-    if key == "ability":
-        return tuple(_build(Static, v, f"{where}[{i}]") for i, v in enumerate(_list(value, where)))
-    if key in ("species", "unclear") and cls is Card:
-        return tuple(_text(v, where) for v in _list(value, where))
-    if value is None:
-        return None
-    if key in _NESTED:
-        return _build(_NESTED[key], value, where)
-    choices = COLOURS if key == "colour" else _CHOICES.get((cls.__name__, key))
-    if choices:
-        if value not in choices:
-            raise _refuse(where, t("games.one_of", choices=", ".join(choices)), value)
-        return value
-    if key in ("up_to", "at_random", "at_least", "others", "stage"):
-        if value not in (True, False, "true", "false"):
-            raise _refuse(where, "true / false", value)
-        return value in (True, "true")
-    if key in _TEXTS:
-        return _text(value, where)
-    return _whole(value, *_RANGES.get((cls.__name__, key), (1, LIMITS["n"])), where)
-
-
-def _build(cls: type, plain: Any, where: str) -> Any:
-    if not isinstance(plain, dict):
-        raise _refuse(where, t("games.a_mapping"), plain)
-    known = [f.name for f in fields(cls)]
-    for key in plain:
-        if key != "do" and key not in known:
-            raise _refuse(f"{where}.{key}", t("games.one_of", choices=", ".join(known)), key)
-    values = {k: _value(cls, k, v, f"{where}.{k}") for k, v in plain.items() if k != "do"}
-    for f in fields(cls):
-        if f.name not in values and f.default is MISSING:
-            raise _refuse(where, t("games.lacks", key=f.name), plain)
-    built = cls(**values)
-    if isinstance(built, Card):
-        _check_card(built, where)
-    elif isinstance(built, Effect) and (built.kind == "quick") != (built.situation is not None):
-        raise _refuse(f"{where}.situation", t("games.one_of", choices=", ".join(SITUATIONS)), built.situation)
-    return built
-
-
-def _check_card(card: Card, where: str) -> None:
-    """What RT-101 and RT-103 say of a whole card."""
-    if not re.fullmatch(r"[A-Za-z0-9]{1,32}", card.number):
-        raise _refuse(f"{where}.number", t("games.number"), card.number)
-    if not card.name.strip():
-        raise _refuse(f"{where}.name", t("games.a_text"), card.name)
-    if card.stage:
-        if card.colour or card.follow or card.follow_colour or card.A or card.D or card.dice or card.strike:
-            raise _refuse(where, t("games.plain_stage"), card.number)
-        for i, static in enumerate(card.ability):
-            if static.scope != "all":
-                raise _refuse(f"{where}.ability[{i}].scope", "all", static.scope)
-    elif card.colour is None:
-        raise _refuse(f"{where}.colour", t("games.one_of", choices=", ".join(COLOURS)), card.colour)
-    if (card.follow is None) != (card.follow_colour is None):
-        raise _refuse(f"{where}.follow_colour", t("games.with_follow"), card.follow_colour)
-
-
-@lru_cache(maxsize=4096)
-def checked(card: Card) -> Card:
-    """The card, if it can be (RT-101, RT-103, and values as this module lists them). Raises ``CardError``."""
-    _build(Card, to_plain(card), card.number or "?")
-    return card
+    return SHAPE.to_plain(value)
 
 
 def from_plain(plain: Any, where: str = "effect", cls: type | None = None) -> Any:
@@ -353,9 +336,11 @@ def from_plain(plain: Any, where: str = "effect", cls: type | None = None) -> An
 
     Raises ``CardError`` with the place for anything that can't be.
     """
-    if cls is not None:
-        return _build(cls, plain, where)
-    do = plain.get("do") if isinstance(plain, dict) else None
-    if not isinstance(do, str) or do not in _STEPS:
-        raise _refuse(where, t("games.one_of", choices=", ".join(f"do: {name}" for name in _STEPS)), plain)
-    return _build(_STEPS[do], plain, where)
+    return SHAPE.tagged(plain, where) if cls is None else SHAPE.build(cls, plain, where)
+
+
+@lru_cache(maxsize=4096)
+def checked(card: Card) -> Card:
+    """The card, if it can be (RT-101, RT-103, and values as this module lists them). Raises ``CardError``."""
+    SHAPE.build(Card, to_plain(card), card.number or "?")
+    return card

@@ -81,6 +81,9 @@ class _Builder:
         self.record = np.zeros(1, at.TABLES)[0]
         self.used = {"o_": 0, "s_": 0, "d_": 0}
         self.filters: dict[tuple[str | None, str | None], int] = {(None, None): 0}
+        self.record["match"][: at.CARDS] = 1
+        self.given = np.zeros((at.CARDS + 1, at.CARDS + 1, at.STATS), np.int64)
+        self.lends = np.zeros((at.CARDS + 1, at.CARDS + 1), np.int8)
         self.conditions: dict[Condition, int] = {}
 
     def row(self, table: str, **values: int) -> int:
@@ -105,7 +108,7 @@ class _Builder:
             for i, card in enumerate(self.cards):
                 fits = (not card.stage and (colour is None or card.colour == colour)
                         and (species is None or species in card.species))  # fmt: skip
-                self.record["match"][n * at.CARDS + i] = fits
+                self.record["match"][n * (at.CARDS + 1) + i] = fits
         return self.filters[key]
 
     def condition(self, condition: Condition) -> int:
@@ -156,17 +159,49 @@ class _Builder:
         return {"pick": _PICKS[target.pick], "side": _SIDES[target.side], "n": target.n, "up_to": target.up_to,
                 "status": _STATUS[target.status], "filter": self.filter(target.colour, target.species)}  # fmt: skip
 
-    def static(self, static: Static) -> None:
-        """Lay down one static."""
+    def static(self, i: int, static: Static) -> None:
+        """Lay down one static of card i."""
+        r = self.record
         word = static.gives in KEYWORDS
-        self.row(
+        row = self.row(
             "s_", gives=at.GIVES_WORD if word else STATS.index(static.gives),
             amount=1 << KEYWORDS.index(static.gives) if word else static.amount, scope=_SIDES[static.scope],
             filter=self.filter(static.colour, static.species), others=static.others,
             cond=-1 if static.condition is None else self.condition(static.condition),
         )  # fmt: skip
-        if static.condition and static.condition.subject != "characters":
-            self.record["watch"] = 1
+        works_on = self.works_on(i, static, r["s_filter"][row])
+        if static.condition is None and word:
+            self.lends[i, works_on] |= r["s_amount"][row]
+        elif static.condition is None:
+            self.given[i, works_on, r["s_gives"][row]] += r["s_amount"][row]
+        if static.condition is None or not works_on.any():
+            r["s_done"][row] = 1
+            return
+        r["c_depends"][i] = 1
+        if static.condition.subject != "characters":
+            r["c_watches"][i] = 1
+
+    def works_on(self, i: int, static: Static, number: int) -> Any:
+        """Which cards a static of card i works on when both are in play, shape (81,); ``number`` of its filter."""
+        fits = self.record["match"].reshape(at.FILTERS, at.CARDS + 1)[number] != 0
+        cards = np.arange(at.CARDS + 1)
+        if static.scope == "this":
+            return fits & (cards == i)
+        if static.scope != "all":
+            fits = fits & ((cards // at.DECK == i // at.DECK) == (static.scope == "own"))
+        return fits & ~(static.others & (cards == i))
+
+    def finish(self) -> None:
+        """Put down what is always given, to the giver itself and to others."""
+        r = self.record
+        itself = np.arange(at.CARDS + 1)
+        r["c_own"] += self.given[itself, itself].ravel()
+        r["c_words"] |= self.lends[itself, itself]
+        self.given[itself, itself] = 0
+        self.lends[itself, itself] = 0
+        r["c_gives"] = self.given.any((1, 2)) | self.lends.any(1)
+        r["given"] = self.given.ravel()
+        r["lends"] = self.lends.ravel()
 
     def card(self, i: int, card: Card) -> None:
         """Lay down one card."""
@@ -174,17 +209,21 @@ class _Builder:
         r["c_stage"][i] = card.stage
         for name in ("strike", "A", "D", "dice"):
             r[f"c_{name}"][i] = getattr(card, name)
+        for stat, name in enumerate(STATS):
+            r["c_own"][i * at.STATS + stat] = getattr(card, name)
         r["c_colour"][i] = _colour_bit(card.colour)
         r["c_st"][i] = self.used["s_"]
         for static in card.ability:
-            self.static(static)
+            self.static(i, static)
         r["c_st_end"][i] = self.used["s_"]
         r["c_op"][i] = self.used["o_"]
         if card.follow:
             r["c_kind"][i] = _KINDS[card.follow.kind]
             r["c_fcolour"][i] = _colour_bit(card.follow_colour)
-            if card.follow.situation:
-                r["c_situation"][i] = SITUATIONS.index(card.follow.situation)
+            if card.follow.kind == "quick":
+                there = SITUATIONS.index(card.follow.situation) if card.follow.situation else at.BATTLE
+                colours = at.ANY_COLOUR if r["quick_free"] else r["c_fcolour"][i]
+                r["c_quick"][there * (at.CARDS + 1) + i] = colours
             self.steps(card.follow.steps)
         r["c_op_end"][i] = self.used["o_"]
 
@@ -204,12 +243,13 @@ def build_tables(deck_a: Sequence[Card], deck_b: Sequence[Card], rulings: Mappin
             checked(card)
     cards = [*deck_a, *deck_b]
     builder = _Builder(cards)
-    for i, card in enumerate(cards):
-        builder.card(i, card)
     full = check_rulings(rulings)
     for name, field in _FIELDS.items():
         builder.record[field] = RULINGS[name].index(full[name])
     for name in LIMITS:
         builder.record[name] = full[name]
+    for i, card in enumerate(cards):
+        builder.card(i, card)
+    builder.finish()
     record: np.void = builder.record
     return record

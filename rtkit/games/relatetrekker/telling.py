@@ -5,28 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rtkit.games.contract import Event
+from rtkit.games.contract import Event, Telling
 from rtkit.games.relatetrekker import layout as at
-from rtkit.games.relatetrekker.sayings import phrase
+from rtkit.games.relatetrekker.position import PHASES, REASONS
+from rtkit.games.relatetrekker.sayings import WORDS, phrase
 from rtkit.games.session import PLAYERS
 
-__all__ = ["tell"]
+__all__ = ["TELLING", "say_reason", "tell"]
 
 _AIMED = ("attack", "protect", "won_battle", "held", "swap")
 """Kinds whose ``target`` is a card; ``die``, ``modified`` and ``given`` have other numbers there."""
-_PHASES = {at.ATTACKING: "attack", at.ENDING: "end"}
-_REASONS = {at.BY_DECK: "deck", at.BY_TURNS: "turns", at.BY_DECISIONS: "decisions", at.BY_RESIGNING: "resigning"}
 _STATS = {at.STAT_A: "A", at.STAT_D: "D", at.STAT_STRIKE: "strike", at.STAT_DICE: "dice"}
 _UNTILS = {at.UNTIL_ATTACK: "attack", at.UNTIL_TURN: "turn", at.UNTIL_OWN_TURN: "own_turn"}
 _KEYWORDS = {at.WORD_PROTECT: "protect", at.WORD_PHANTOM: "phantom", at.WORD_SWAP: "swap"}
 
 
-def tell(cards: Sequence[Any], event: Event, lang: str, eyes: int | None = None, also: Sequence[Event] = ()) -> str:
+def tell(cards: Sequence[Any], event: Event, lang: str, eyes: int | None = None, also: Sequence[Event] = (),
+         *, brief: bool = False) -> str:  # fmt: skip
     """One event as a sentence in ``"ja"`` or ``"en"``; ``cards`` are the match's 80 cards by id.
 
     ``eyes``: the player (0 or 1) who reads it, to whom cards the opponent drew unseen aren't named; ``None`` sees all.
     ``also``: dice of the same character, or draws of the same player, that follow and are said in the same sentence.
+    ``brief``: a few words in place of the sentence, "" for what goes without saying.
     """
+    key = f"brief_{_key(event)}" if brief else f"told_{_key(event)}"
+    if brief and key not in WORDS:
+        return ""
     who = event.actor
     values = {
         "who": PLAYERS[who],
@@ -35,15 +39,16 @@ def tell(cards: Sequence[Any], event: Event, lang: str, eyes: int | None = None,
         "card": cards[event.card].name if event.card >= 0 else "",
         "target": cards[event.target].name if event.kind in _AIMED and event.target >= 0 else "",
         "amount": event.amount,
+        "n": 1 + len(also),
     }
-    return phrase(f"told_{_key(event)}", lang, **values, **_parts(cards, [event, *also], lang, eyes))
+    return phrase(key, lang, **values, **_parts(cards, [event, *also], lang, eyes))
 
 
 def _key(event: Event) -> str:
     """The name of the sentence: the kind, and which of its cases it is."""
     match event.kind:
         case "phase":
-            return f"phase_{_PHASES[event.amount]}"
+            return f"phase_{PHASES[event.amount]}"
         case "attack" if event.target < 0:
             return "attack_deck"
         case "won_battle" if event.amount == 0:
@@ -55,7 +60,7 @@ def _key(event: Event) -> str:
         case "condition":
             return "condition_met" if event.amount else "condition_unmet"
         case "over":
-            return f"over_{_REASONS[event.amount]}"
+            return f"over_{REASONS[event.amount]}"
     return event.kind
 
 
@@ -69,7 +74,7 @@ def _parts(cards: Sequence[Any], events: Sequence[Event], lang: str, eyes: int |
             return {"dice": _sum([e.amount for e in events])}
         case "modified":
             stat, until = divmod(event.target, 4)
-            change = {"stat": phrase(f"stat_{_STATS[stat]}", lang), "change": f"{event.amount:+d}"}
+            change = {"stat": phrase(f"stat_{_STATS[stat]}", lang), "change": f"{event.amount:+,d}"}
             return change | {"until": _until(until, event.actor, lang)}
         case "given":
             words = [phrase(f"keyword_{word}", lang) for bit, word in _KEYWORDS.items() if event.amount & bit]
@@ -99,3 +104,24 @@ def _sum(values: Sequence[int]) -> str:
 
 def _until(until: int, who: int, lang: str) -> str:
     return phrase(f"until_{_UNTILS[until]}", lang, who=PLAYERS[who])
+
+
+def _title(kind: str, lang: str) -> str:
+    return phrase(f"beat_{kind}", lang)
+
+
+def say_reason(reason: str, lang: str) -> str:
+    """Why a game was a draw, in a few words."""
+    return phrase(f"brief_over_{reason}", lang)
+
+
+TELLING = Telling(
+    tell,
+    starts={
+        "turn": "turn", "phase": "phase", "played": "played", "follow": "follow", "stage_left": "stage",
+        "stage": "stage", "attack": "attack",
+    },
+    joins=frozenset({("phase", "phase"), ("phase", "played"), ("stage", "stage")}),
+    runs=("die", "drawn"),
+    title=_title,
+)  # fmt: skip

@@ -19,6 +19,7 @@ SIZE = 40
 def one(number: str, *ability: Static, A: int = 0, D: int = 0, dice: int = 0, strike: int = 1, colour: str = "red",
         **more: Any) -> Card:  # fmt: skip
     """A character named like its number; no dice unless asked for, so that battles are certain."""
+    more.setdefault("species", ("traveller",))
     return Card(number, number, colour=colour, A=A, D=D, dice=dice, strike=strike, ability=ability, **more)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from rtkit.games.relatetrekker.layout import SLOTS
 from rtkit.games.relatetrekker.schema import STATS
 from rtkit.games.session import PLAYERS, Session
 
@@ -48,4 +47,4 @@ def value(session: Session, number: str, stat: str) -> int:
     """A value in use ("A", "D", "strike", "dice") of a character on a field."""
     state, cards = session.state, session.match.cards
     there = [cards[card].number if card >= 0 else "" for card in state["field"].tolist()]
-    return int(state["value"][STATS.index(stat) * SLOTS + there.index(number)])
+    return int(state["value"][there.index(number) * len(STATS) + STATS.index(stat)])

@@ -33,7 +33,7 @@ def as_tuple(move):
 
 def character(state, slot):
     player, i = divmod(slot, at.FIELD)
-    values = {name: int(state["value"][k * at.SLOTS + slot]) for k, name in enumerate(STATS)}
+    values = {name: int(state["value"][slot * at.STATS + k]) for k, name in enumerate(STATS)}
     words = {word for k, word in enumerate(WORDS) if int(state["words"][slot]) >> k & 1}
     rested = bool(int(state["rested"][player]) >> i & 1)
     return {"card": int(state["field"][slot]), "rested": rested, "keywords": words, **values}

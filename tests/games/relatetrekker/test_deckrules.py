@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rtkit.games.relatetrekker.deckrules import DECK_SIZE, check_deck
+from rtkit.games.relatetrekker.deckrules import check_deck
+from rtkit.games.relatetrekker.layout import DECK
 from rtkit.games.relatetrekker.schema import Card
 
 
@@ -18,8 +19,8 @@ def deck(n: int) -> list[Card]:
 )
 def test_a_deck_is_exactly_forty_cards(n, right):
     (complaint,) = check_deck(deck(n))
-    assert complaint.index is None and complaint.wrong.got == (f"{n}枚", str(n)) and right in complaint.wrong.right[1]
-    assert check_deck(deck(DECK_SIZE)) == ()
+    assert complaint.index is None and complaint.wrong.got == (f"{n} 枚", str(n)) and right in complaint.wrong.right[1]
+    assert check_deck(deck(DECK)) == ()
 
 
 @pytest.mark.rule("RT-201")

@@ -16,10 +16,12 @@ from rtkit.games.relatetrekker import layout as at
 from rtkit.games.relatetrekker.kit import KIT
 from rtkit.games.relatetrekker.policies import POLICIES, dice_tail
 from rtkit.games.relatetrekker.policies.chances import win_chance
+from rtkit.games.relatetrekker.schema import Act, Draw, Take, Target
 from rtkit.games.texts import dump_yaml
 from rtkit.odds import battle_odds
 from rtkit.odds.dice import tails
 from rtkit.sim import simulate
+from tests.games.relatetrekker.laid import counter, lay, one
 
 RANDOM, GREEDY = (POLICIES.index(name) for name in ("random", "greedy"))
 DECKS = [deck.name for deck in sample_decks(KIT.name)]
@@ -46,10 +48,10 @@ def moments(a, b, seed, policies=(GREEDY, GREEDY)):
 def test_the_dice_table_agrees_with_exact_counts() -> None:
     table = dice_tail()[0]["tail"]
     for n in (*range(0, 40), 60, 119, 120):
-        row = table[n * (5 * n - 3) // 2 :][: 5 * n + 1]
-        exact = [float(Fraction(count, 6**n)) for count in tails(n)[:-1]]
+        row = table[n * (5 * n - 1) // 2 :][: 5 * n + 2]
+        exact = [float(Fraction(count, 6**n)) for count in tails(n)]
         assert np.abs(row - exact).max() < 1e-12
-        assert row[0] == 1.0
+        assert (row[0], row[-1]) == (1.0, 0.0)
 
 
 def test_the_dice_table_is_made_once_and_not_changed() -> None:
@@ -173,7 +175,7 @@ def test_greedy_takes_every_sure_win(scale) -> None:
 @pytest.mark.parametrize("deck", DECKS)
 def test_greedy_beats_random(deck, scale) -> None:
     games = 2 * scale(400)
-    result = simulate(deck_a=deck, agents=("greedy", "random"), games=games, seed=1, threads=1)
+    result = simulate(deck, agents=("greedy", "random"), games=games, seed=1, threads=1)
     assert result.games == games
     assert result.win_rate >= 0.95
 
@@ -182,6 +184,21 @@ def test_greedy_beats_random(deck, scale) -> None:
 @pytest.mark.parametrize("deck", DECKS)
 def test_games_of_greedy_are_won_and_not_long(deck, scale) -> None:
     for other in DECKS:
-        rows = simulate(deck_a=deck, deck_b=other, games=2 * scale(50), seed=2, threads=1).rows
+        rows = simulate(deck, other, games=2 * scale(50), seed=2, threads=1).rows
         assert (rows["reason"] == at.BY_DECK).all()
         assert 5 <= np.median(rows["turns"]) <= 30
+
+
+@pytest.mark.parametrize("first", [Draw(1), Act("destroy", Target("choose", "own"))])
+def test_greedy_takes_the_counter_that_saves_an_emptied_deck(first) -> None:
+    """RT-402: nothing is drawn from a deck that waits, so what would cost cards is no reason against it."""
+    save = counter("SAVE", first, Take(1, "deck_bottom", species="loop"), species=("loop",))
+    rulings = {"counter_on_last_card": True, "counter_optional": True}
+    mine = {"field": [one("HERO", strike=1)]}
+    session = lay(mine, {"field": [one("X")], "deck": [save], "deck_size": 1}, phase="attack", rulings=rulings)
+    session.apply("attack HERO > deck")
+    assert session.ask == "counter"
+    texts = {a.move: a.text for a in session.legal_actions()}
+    state, work = np.array([session.state]), session.match.scratch()
+    KIT.legal(session.match.tables, state, work)
+    assert texts[choice(GREEDY, session.match, state, work)] == "yes"

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from rtkit.errors import OptionError
 from rtkit.games.relatetrekker.schema import Act, Modify, Static, Step, Stop, Target
 from rtkit.games.session import Session
 from tests.games.relatetrekker.laid import lay, numbers, one, quick
-from tests.games.relatetrekker.playing import asked, do, field, happened, kinds, offered
+from tests.games.relatetrekker.playing import asked, do, field, happened, kinds, offered, value
 
 ATTACKER, DEFENDER = Target("attacker"), Target("defender")
 OWN = Target("choose", "own")
@@ -164,8 +165,8 @@ def test_dice_gained_after_the_roll_are_rolled_too():
     """Before: a quick gives the attacker 2 dice more; the one rolled before stays."""
     more = battle_quick("MORE", Modify("dice", 2, "attack", ATTACKER))
     session = ready({"field": [(one("X", D=1500), RESTED)]}, attacker=one("HERO", dice=1), hand=[more], rulings=BEFORE)
-    session.apply("attack HERO > X", dice=[[4]])
-    session.apply("quick MORE", dice=[[5, 6]])
+    session.apply("attack HERO > X", dice=[[4], []])
+    session.apply("quick MORE", dice=[[5, 6], []])
     assert rolled(session) == [4, 5, 6]
     assert totals(session) == [1500, 1500]
 
@@ -176,8 +177,8 @@ def test_dice_gained_by_a_quick_are_rolled_at_once():
     more = battle_quick("MORE", Modify("dice", 1, "attack", ATTACKER))
     side = {"field": [(X, RESTED)], "hand": [IDLE]}
     session = ready(side, attacker=one("HERO", dice=1), hand=[more], rulings=BEFORE)
-    session.apply("attack HERO > X", dice=[[4]])
-    session.apply("quick MORE", dice=[[5]])
+    session.apply("attack HERO > X", dice=[[4], []])
+    session.apply("quick MORE", dice=[[5], []])
     assert asked(session) == ("B", "quick")
     assert rolled(session) == [4, 5]
 
@@ -188,7 +189,7 @@ def test_dice_lost_after_the_roll_are_the_last_ones():
     less = battle_quick("LESS", Modify("dice", -2, "attack", ATTACKER))
     side = {"field": [(one("X", D=601), RESTED)], "hand": [less]}
     session = ready(side, attacker=one("HERO", dice=3), rulings=BEFORE)
-    session.apply("attack HERO > X", dice=[[6, 1, 2]])
+    session.apply("attack HERO > X", dice=[[6, 1, 2], []])
     do(session, "quick LESS")
     assert totals(session) == [600, 601]
 
@@ -199,7 +200,7 @@ def test_changes_of_a_and_d_after_the_roll_count():
     wall = battle_quick("WALL", Modify("D", 150, "attack", DEFENDER))
     side = {"field": [(one("X", D=200), RESTED)], "hand": [wall]}
     session = ready(side, attacker=one("HERO", A=100, dice=1), rulings=BEFORE)
-    session.apply("attack HERO > X", dice=[[2]])
+    session.apply("attack HERO > X", dice=[[2], []])
     do(session, "quick WALL")
     assert totals(session) == [300, 350]
     assert numbers(session, "B", "field") == ["X"]
@@ -308,7 +309,7 @@ def test_a_battle_may_end_after_the_roll():
     """The dice are on the table, but the attacker has left: no comparison."""
     side = {"field": [(X, RESTED)], "hand": [battle_quick("BACK", Act("return", ATTACKER))]}
     session = ready(side, attacker=one("HERO", dice=1), rulings=BEFORE)
-    session.apply("attack HERO > X", dice=[[6]])
+    session.apply("attack HERO > X", dice=[[6], []])
     do(session, "quick BACK")
     assert rolled(session) == [6]
     assert (totals(session), numbers(session, "B", "field")) == ([], ["X"])
@@ -320,3 +321,56 @@ def test_others_leaving_do_not_end_a_battle():
     kill = battle_quick("KILL", Act("destroy", Target("choose", "opposing", status="standing")))
     session = do(battle(X, others=[Y], hand=[kill]), "quick KILL", "discard T1")
     assert happened(session, "left") == ["Y", "X"]
+
+
+@pytest.mark.rule("RT-404", "dice_timing=before_quick")
+def test_dice_gained_and_lost_again_go_in_the_order_they_came():
+    """Before: of 2 dice and 2 more, 3 are lost again: what counts is the first."""
+    more = battle_quick("MORE", Modify("dice", 2, "attack", ATTACKER))
+    less = battle_quick("LESS", Modify("dice", -3, "attack", ATTACKER))
+    side = {"field": [(one("X", D=9_999), RESTED)], "hand": [less]}
+    session = ready(side, attacker=one("HERO", dice=2), hand=[more], rulings=BEFORE)
+    session.apply("attack HERO > X", dice=[[1, 2], []])
+    session.apply("quick MORE", dice=[[3, 4], []])
+    do(session, "quick LESS")
+    assert (rolled(session), totals(session)) == ([1, 2, 3, 4], [100, 9_999])
+
+
+@pytest.mark.rule("RT-404", "RT-104", "dice_timing=before_quick")
+def test_a_die_gained_after_one_was_lost_does_not_come_back_as_it_was():
+    """Before: -1 by the attacker's quick, +1 by the defender's: the new die is free of what the lost one showed."""
+    less = battle_quick("LESS", Modify("dice", -1, "attack", ATTACKER))
+    more = battle_quick("MORE", Modify("dice", 1, "attack", ATTACKER))
+    side = {"field": [(one("X", D=9_999), RESTED)], "hand": [more]}
+    again = []
+    for seed in range(40):
+        session = ready(side, attacker=one("HERO", dice=2), hand=[less], rulings=BEFORE, seed=seed)
+        do(session, "attack HERO > X", "quick LESS", "quick MORE")
+        dice = rolled(session)
+        assert totals(session)[0] == 100 * (dice[0] + dice[2])
+        again.append(dice[2] == dice[1])
+    assert 0 < sum(again) < 20
+
+
+@pytest.mark.rule("RT-404", "defender_quick_for=attacked")
+def test_a_quick_for_all_helps_the_attacked_character_only_as_one_of_all():
+    """Default: the defender may choose none but the attacked one; what is for all is for all."""
+    every = battle_quick("EVERY", Modify("D", 700, "turn", Target("all", "own")))
+    session = battle(one("X", D=1), B=[every], others=[one("Z", D=2)], attacker=one("HERO", A=500))
+    do(session, "quick EVERY")
+    assert (value(session, "X", "D"), value(session, "Z", "D")) == (701, 702)
+
+
+@pytest.mark.rule("RT-104")
+def test_dice_written_for_a_roll_that_does_not_come_are_refused():
+    """A quick is asked first, or fewer dice are rolled: nothing has then changed."""
+    session = ready({"field": [(one("X", dice=1), RESTED)], "hand": [IDLE]}, attacker=one("HERO", dice=2))
+    before = session.position_text()
+    with pytest.raises(OptionError, match="attack HERO > X"):
+        session.apply("attack HERO > X", dice=[[1, 2], [5]])
+    assert (session.position_text(), session.actions) == (before, ())
+    do(session, "attack HERO > X")
+    with pytest.raises(OptionError, match="pass"):
+        session.apply("pass", dice=[[1, 2, 3], [5]])
+    session.apply("pass", dice=[[1, 2], [5]])
+    assert rolled(session) == [1, 2, 5]

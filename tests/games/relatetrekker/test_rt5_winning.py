@@ -8,9 +8,9 @@ import pytest
 
 from rtkit.errors import IllegalAction
 from rtkit.games import make
-from rtkit.games.relatetrekker.schema import Act, Discard, Draw, Mill, Static, Take, Target
+from rtkit.games.relatetrekker.schema import Act, Discard, Draw, Mill, Modify, Static, Take, Target
 from rtkit.games.session import Result, Session
-from tests.games.relatetrekker.laid import follow, lay, numbers, one, quick
+from tests.games.relatetrekker.laid import counter, follow, lay, numbers, one, quick
 from tests.games.relatetrekker.playing import asked, do, field, happened, kinds, offered
 
 HERO = one("HERO", A=500, strike=3)
@@ -248,3 +248,30 @@ def test_a_win_at_the_limit_is_a_win():
     session = lay({"field": [HERO]}, {"deck_size": 1}, phase="attack", rulings={"max_decisions": 1, "max_turns": 3})
     do(session, "attack HERO > deck")
     assert session.result == Result(0, "deck")
+
+
+def for_ever() -> Session:
+    """HERO attacks a deck of cards whose counters give the attacker one more strike and put a card back under it."""
+    steps = (Modify("strike", 1, "attack", Target("attacker")), Take(1, "deck_bottom", species="loop"))
+    loop = [counter(f"L{i}", *steps, species=("loop",)) for i in (1, 2)]
+    return lay({"field": [HERO]}, {"deck": loop, "deck_size": 2}, phase="attack")
+
+
+@pytest.mark.rule("RT-504", "RT-402")
+def test_an_attack_without_end_is_a_draw():
+    """No decision is asked and no turn ends, but a thousand cards have been turned over: a draw of its own kind."""
+    session = do(for_ever(), "attack HERO > deck")
+    assert session.result == Result(None, "endless")
+    assert kinds(session).count("turned") == 1000
+    again = make().read_record(session.record_text())
+    assert again == session and again.result == session.result
+
+
+@pytest.mark.rule("RT-502", "RT-602")
+def test_a_quick_for_all_in_the_opponents_turn_goes_to_the_turn_players_side_first():
+    """The defender's own quick: the turn player's characters are rested before the defender's."""
+    storm = quick("STORM", "battle", Act("rest", Target("all")))
+    side = {"field": [(X, RESTED), one("Z")], "hand": [storm]}
+    session = lay({"field": [HERO, one("SECOND")]}, side, phase="attack")
+    do(session, "attack HERO > X", "quick STORM")
+    assert happened(session, "rested") == ["SECOND", "Z"]

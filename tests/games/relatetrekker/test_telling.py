@@ -6,12 +6,18 @@ from types import SimpleNamespace
 
 import pytest
 
+from rtkit.games import make
 from rtkit.games.contract import Event
 from rtkit.games.relatetrekker import layout as at
+from rtkit.games.relatetrekker.schema import Draw, May
 from rtkit.games.relatetrekker.telling import tell
 from rtkit.i18n import LANGUAGES
+from rtkit.sim.players import play_out
+from tests.games.relatetrekker.laid import follow, lay, one
+from tests.games.relatetrekker.playing import do
 
 CARDS = [SimpleNamespace(name=f"<{'AB'[i // at.DECK]}{i}>") for i in range(at.CARDS)]
+DECKS = ("赤の速攻", "青の守り", "黄の入れ替わり一座", "ダイス博打", "三色の道具箱")
 CASES = {
     Event("turn", "RT-301", 1, -1, -1, 4): ("プレイヤーB", "4"),
     Event("phase", "RT-306", 0, -1, -1, at.ATTACKING): ("プレイヤーA",),
@@ -27,7 +33,7 @@ CASES = {
     Event("protect", "RT-403", 1, 45, 3, 0): ("プレイヤーB", "<B45>", "<A3>"),
     Event("quick", "RT-407", 1, 45, -1, 0): ("プレイヤーB", "<B45>"),
     Event("die", "RT-104", 1, 45, 1, 6): ("プレイヤーB", "<B45>", "6"),
-    Event("totals", "RT-405", 0, 3, 45, 1100): ("プレイヤーA", "<A3>", "1100"),
+    Event("totals", "RT-405", 0, 3, 45, 1100): ("プレイヤーA", "<A3>", "1,100"),
     Event("won_battle", "RT-405", 0, 3, 45, 300): ("プレイヤーA", "<A3>", "<B45>", "300"),
     Event("won_battle", "RT-405", 0, 3, 45, 0): ("プレイヤーA", "<A3>", "<B45>"),
     Event("held", "RT-405", 1, 45, 3, 200): ("プレイヤーB", "<A3>", "<B45>", "200"),
@@ -68,6 +74,27 @@ def test_every_kind_of_event_is_among_the_cases():
     assert {event.kind for event in CASES} == set(at.EVENTS)
 
 
+def sessions():
+    """Games that between them have everything: of the sample decks, and one laid where an effect is declined."""
+    for rulings in ({}, {"counter_optional": True}, {"max_turns": 5}, {"max_decisions": 9}):
+        game = make(rulings=rulings)
+        for i in range(12):
+            session = game.new(DECKS[i % 5], DECKS[(2 * i + 1) % 5], seed=i)
+            yield play_out(session, ("random", "random"))
+    card = follow("F", May((Draw(1),)))
+    session = do(lay({"field": [one("a")], "hand": [card]}, {}), "follow F", "pass")
+    session.resign()
+    yield session
+
+
+def test_every_case_is_one_that_happens():
+    def case(event):
+        return event.kind, event.clause, event.amount if event.kind in ("phase", "condition", "over", "left") else None
+
+    happened = {case(event) for session in sessions() for event in session.events}
+    assert {case(event) for event in CASES} <= happened
+
+
 @pytest.mark.parametrize("event", CASES, ids=lambda e: f"{e.kind}-{e.clause}-{e.amount}")
 def test_an_event_names_players_cards_and_amounts_in_both_languages(event):
     ja, en = (tell(CARDS, event, lang) for lang in LANGUAGES)
@@ -85,6 +112,8 @@ def test_a_change_says_what_how_much_and_how_long():
     event = Event("modified", "RT-603", 0, 3, 4 * at.STAT_A + at.UNTIL_TURN, 300)
     assert tell(CARDS, event, "ja") == "プレイヤーAの「<A3>」は、このターンの間、A +300。"
     assert tell(CARDS, event, "en") == "Player A's <A3> gets +300 A until the end of the turn."
+    event = Event("modified", "RT-603", 0, 3, 4 * at.STAT_A + at.UNTIL_TURN, -1300)
+    assert "A -1,300" in tell(CARDS, event, "ja") and "A -1,300" in tell(CARDS, event, "ja", brief=True)
     event = Event("modified", "RT-603", 0, 43, 4 * at.STAT_DICE + at.UNTIL_ATTACK, -1)
     assert tell(CARDS, event, "en") == "Player B's <B43> gets -1 dice until the end of the attack."
 
@@ -116,10 +145,28 @@ def test_a_card_the_opponent_drew_is_not_named():
     assert tell(CARDS, drawn, "en", 0, [known]) == "Player B draws <B51>, a card."
 
 
-@pytest.mark.parametrize("name", ["<script>alert(1)</script>", "{x}", "{0.__class__}", "%s", "{{", "\\n"])
+@pytest.mark.parametrize("name", ["<script>alert(1)</script>", "{x}", "{0.__class__}", "%s", "{{", "\\n", "a\nb"])
 def test_a_name_is_shown_as_it_is(name):
     cards = [SimpleNamespace(name=name)] * at.CARDS
     for event, parts in CASES.items():
         for lang in LANGUAGES:
             named = sum(part.startswith("<") for part in parts)
             assert tell(cards, event, lang).count(name) >= named
+
+
+def test_few_words_name_their_cards_and_leave_out_what_goes_without_saying():
+    silent = {event.kind for event in CASES if not tell(CARDS, event, "ja", brief=True)}
+    assert silent == {"turn", "stood_all", "stage_left", "condition", "attack_end", "used"}
+    for event, parts in CASES.items():
+        ja, en = (tell(CARDS, event, lang, brief=True) for lang in LANGUAGES)
+        assert bool(ja) == bool(en) and en.isascii() and "{" not in ja + en
+        if event.kind in ("attack", "played", "quick", "follow", "stage", "discarded", "modified", "turned"):
+            assert next(part for part in parts if part.startswith("<")) in ja
+
+
+@pytest.mark.rule("RT-206")
+def test_few_words_name_no_card_drawn():
+    """RT-206: a hand is hidden from the opponent."""
+    drawn = Event("drawn", "RT-601", 1, 50, -1, 0)
+    assert tell(CARDS, drawn, "ja", brief=True) == "プレイヤーBが 1 枚引く"
+    assert tell(CARDS, drawn, "en", None, [drawn], brief=True) == "player B draws 2"

@@ -18,18 +18,18 @@ def dice_tail() -> np.ndarray[Any, Any]:
     """The chances that n dice add up to n + j or more, for 0…240 dice; read-only, made once.
 
     An array of one record (kernels hand on a record at no cost, an array not) with the one field ``tail``: float64,
-    for n = 0, 1, 2 … the entries j = 0 … 5n, so that n's start at ``n * (5n - 3) / 2``. Sums of positive numbers in a
-    fixed order: within 1e-12 of the exact ratios, and the same bits on every machine.
+    for n = 0, 1, 2 … the entries j = 0 … 5n + 1, so that n's start at ``n * (5n - 1) / 2``. Sums of positive numbers in
+    a fixed order: within 1e-12 of the exact ratios, and the same bits on every machine.
 
-    >>> dice_tail()["tail"][0, 1:7].round(3).tolist()
-    [1.0, 0.833, 0.667, 0.5, 0.333, 0.167]
+    >>> dice_tail()["tail"][0, 2:9].round(3).tolist()
+    [1.0, 0.833, 0.667, 0.5, 0.333, 0.167, 0.0]
     """
     rows = []
     chance = np.ones(1)
     for _ in range(2 * DICE_CAP + 1):
         row = np.cumsum(chance[::-1])[::-1]
         row[0] = 1.0
-        rows.append(np.minimum(row, 1.0))
+        rows += [np.minimum(row, 1.0), np.zeros(1)]
         wider = np.zeros(len(chance) + 5)
         for face in range(6):
             wider[face : face + len(chance)] += chance
@@ -49,8 +49,5 @@ def win_chance(tail: Any, attack: int, attack_dice: int, defence: int, defence_d
     """
     dice = attack_dice + defence_dice
     over = (defence - attack + 99) // 100 + 7 * defence_dice - dice
-    if over <= 0:
-        return 1.0
-    if over > 5 * dice:
-        return 0.0
-    return float(tail["tail"][dice * (5 * dice - 3) // 2 + over])
+    over = min(max(over, 0), 5 * dice + 1)
+    return float(tail["tail"][dice * (5 * dice - 1) // 2 + over])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rtkit._jit import kernel
+from rtkit._jit import inlined
 from rtkit._streams import below, fold
 from rtkit.games.relatetrekker.policies.greedy import greedy
 
@@ -14,7 +14,7 @@ POLICIES = ("random", "greedy")
 """Names of the policies; a policy's number is its place here."""
 
 
-@kernel
+@inlined
 def _random(s: Any, w: Any) -> int:
     """Any legal move, each as likely, from the mover's own stream."""
     player = s["asks"]
@@ -22,7 +22,7 @@ def _random(s: Any, w: Any) -> int:
     return int(w["moves"][below(word, w["n"])])
 
 
-@kernel
+@inlined
 def choose(policy: int, t: Any, s: Any, w: Any, tail: Any) -> int:
     """The move a policy answers with; ``w`` holds the legal moves, ``tail`` is ``dice_tail()``."""
     if policy == 0:

@@ -8,7 +8,7 @@ from rtkit._jit import kernel
 from rtkit.games.relatetrekker.layout import (
     ATTACK, DECK, FIELD, KIND_COUNTER, PASS, STAT_STRIKE, TARGET_DECK, WORD_PHANTOM, WORD_PROTECT,
 )  # fmt: skip
-from rtkit.games.relatetrekker.policies.steps import attack_harm, effect_worth, standing
+from rtkit.games.relatetrekker.policies.steps import attack_harm, effect_worth, guards, ready
 from rtkit.games.relatetrekker.policies.worth import DOOM, LETHAL, deck_loss, duel, fall, in_use
 
 __all__ = ["attack", "protect", "quick"]
@@ -47,19 +47,17 @@ def _sure_strike(s: Any, player: int) -> int:
     other = 1 - player
     if _threat(s, player) < s["deck_n"][other] - 1:
         return 0
-    guards = 0
-    for i in range(s["field_n"][other]):
-        if s["words"][other * FIELD + i] & WORD_PROTECT and standing(s, other * FIELD + i):
-            guards += 1
     sum = 0
     open_to_guards = 0
     for i in range(s["field_n"][player]):
         slot = player * FIELD + i
-        if standing(s, slot):
+        if (ready(s, player) >> i) & 1:
             sum += in_use(s, STAT_STRIKE, slot)
             if not s["words"][slot] & WORD_PHANTOM:
                 open_to_guards |= 1 << i
-    for _ in range(guards):
+    for k in range(FIELD):
+        if not (guards(s, other) >> k) & 1:
+            continue
         most = -1
         for i in range(s["field_n"][player]):
             if (open_to_guards >> i) & 1 and (
@@ -102,12 +100,13 @@ def _deck_gain(t: Any, s: Any, tail: Any, slot: int, finish: bool) -> float:
 @kernel
 def _guarded(t: Any, s: Any, tail: Any, slot: int, gain: float) -> float:
     """An attack's gain, or less if the opponent can redirect it to a protector that suits them better."""
-    if s["words"][slot] & WORD_PHANTOM:
-        return gain
     other = 1 - s["active"]
+    able = guards(s, other)
+    if able == 0 or s["words"][slot] & WORD_PHANTOM:
+        return gain
     for i in range(s["field_n"][other]):
-        guard = other * FIELD + i
-        if s["words"][guard] & WORD_PROTECT and standing(s, guard):
+        if (able >> i) & 1:
+            guard = other * FIELD + i
             gain = min(gain, 0.66 + duel(s, tail, slot, guard) * fall(t, s, guard, 1))
     return gain
 
@@ -120,14 +119,17 @@ def attack(t: Any, s: Any, tail: Any) -> int:
     finish = _sure_strike(s, player) >= s["deck_n"][other] - 1
     best = 0.0
     choice = PASS
+    able = ready(s, player)
     for k in range(-1, s["field_n"][other]):
         target = other * FIELD + k
-        if k >= 0 and standing(s, target):
+        if k >= 0 and not (s["rested"][other] >> k) & 1:
             continue
-        stake = fall(t, s, target, 1) if k >= 0 else 0.0
+        stake = fall(t, s, target, 1) if k >= 0 else LETHAL
+        if stake <= best:  # no chance is above 1
+            continue
         for i in range(s["field_n"][player]):
             slot = player * FIELD + i
-            if standing(s, slot):
+            if (able >> i) & 1:
                 gain = duel(s, tail, slot, target) * stake if k >= 0 else _deck_gain(t, s, tail, slot, finish)
                 if gain > best:
                     guarded = _guarded(t, s, tail, slot, gain)
@@ -162,7 +164,7 @@ def _left(s: Any) -> int:
     by = s["at_by"]
     sum = in_use(s, STAT_STRIKE, s["at_slot"])
     for i in range(s["field_n"][by]):
-        if standing(s, by * FIELD + i):
+        if (ready(s, by) >> i) & 1:
             sum += in_use(s, STAT_STRIKE, by * FIELD + i)
     return sum
 

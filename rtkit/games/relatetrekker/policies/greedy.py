@@ -42,6 +42,7 @@ def _use_worth(t: Any, s: Any, tail: Any, player: int, move: int) -> float:
     if move - card == STAGE:
         gain = _stage_worth(t, s, card, player) - 0.52
         return gain - _stage_worth(t, s, s["stage"], player) if s["stage"] >= 0 else gain
+    refresh(t, s)
     spare = 0.3
     if s["field_n"][player] < FIELD - 1:
         spare += 0.36 * card_body(t, s, card, player)
@@ -140,10 +141,14 @@ def _yes_or_no(t: Any, s: Any, tail: Any, ask: int) -> int:
 @kernel
 def greedy(t: Any, s: Any, w: Any, tail: Any) -> int:
     """Greedy's answer to the decision asked: the best move by what it is worth now, the first of several as good."""
-    refresh(t, s)
     ask = s["ask"]
     if ask == ASK_MAIN or ask == ASK_END:
         return _main(t, s, w, tail)
+    if ask == ASK_DISCARD:
+        return _discard(t, s, w)
+    if ask == ASK_TAKE:
+        return _take(t, s, w)
+    refresh(t, s)
     if ask == ASK_ATTACK:
         return attack(t, s, tail)
     if ask == ASK_PROTECT:
@@ -152,10 +157,6 @@ def greedy(t: Any, s: Any, w: Any, tail: Any) -> int:
         return quick(t, s, w, tail)
     if ask == ASK_SWAP:
         return _swap(s, w)
-    if ask == ASK_DISCARD:
-        return _discard(t, s, w)
     if ask == ASK_PICK:
         return _pick(t, s, w, tail)
-    if ask == ASK_TAKE:
-        return _take(t, s, w)
     return _yes_or_no(t, s, tail, ask)

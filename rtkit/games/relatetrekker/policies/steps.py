@@ -17,7 +17,7 @@ from rtkit.games.relatetrekker.policies.worth import (
 )  # fmt: skip
 from rtkit.games.relatetrekker.rules.values import fits, holds, owner_of
 
-__all__ = ["attack_harm", "effect_worth", "may_attack", "standing", "target_worth"]
+__all__ = ["attack_harm", "effect_worth", "guards", "may_attack", "ready", "standing", "target_worth"]
 
 
 @kernel
@@ -25,6 +25,18 @@ def standing(s: Any, slot: int) -> bool:
     """Is the character in a slot standing?"""
     player = owner_of(slot)
     return bool((s["rested"][player] >> (slot - player * FIELD)) & 1 == 0)
+
+
+@kernel
+def ready(s: Any, player: int) -> int:
+    """Bits of the places of a player's standing characters."""
+    return int(((1 << s["field_n"][player]) - 1) & ~s["rested"][player])
+
+
+@kernel
+def guards(s: Any, player: int) -> int:
+    """Bits of the places of a player's standing protectors; the values must be fresh (``refresh``)."""
+    return int(s["protectors"][player] & ~s["rested"][player])
 
 
 @kernel
@@ -93,10 +105,10 @@ def _stop_worth(t: Any, s: Any, tail: Any, player: int) -> float:
 def _best_hunter(s: Any, tail: Any, player: int, goal: int) -> float:
     """The best chance of a player's standing characters to beat the one in slot ``goal``."""
     best = 0.0
+    able = ready(s, player)
     for i in range(s["field_n"][player]):
-        slot = player * FIELD + i
-        if standing(s, slot):
-            best = max(best, duel(s, tail, slot, goal))
+        if (able >> i) & 1:
+            best = max(best, duel(s, tail, player * FIELD + i, goal))
     return best
 
 
@@ -148,15 +160,6 @@ def _modify_worth(t: Any, s: Any, tail: Any, row: int, player: int, slot: int) -
 
 
 @kernel
-def _has_guard(s: Any, player: int) -> bool:
-    for i in range(s["field_n"][player]):
-        slot = player * FIELD + i
-        if s["words"][slot] & WORD_PROTECT and standing(s, slot):
-            return True
-    return False
-
-
-@kernel
 def _give_worth(t: Any, s: Any, row: int, player: int, slot: int) -> float:
     word = t["o_amount"][row]
     until = t["o_until"][row]
@@ -165,7 +168,7 @@ def _give_worth(t: Any, s: Any, row: int, player: int, slot: int) -> float:
     mine = owner_of(slot) == player
     gain = 0.0
     if word == WORD_PHANTOM:
-        if mine and may_attack(s, player) and standing(s, slot) and _has_guard(s, 1 - player):
+        if mine and may_attack(s, player) and standing(s, slot) and guards(s, 1 - player):
             gain = 0.5 * in_use(s, STAT_STRIKE, slot)
     elif _lasts(s, until, player):
         gain = 0.36 * words_worth(word)

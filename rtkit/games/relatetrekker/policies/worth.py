@@ -9,7 +9,7 @@ from typing import Any
 
 from rtkit._jit import kernel
 from rtkit.games.relatetrekker.layout import (
-    GIVES_WORD, KIND_FOLLOW, KIND_QUICK, OPPOSING, OWN, SLOTS, STAT_A, STAT_D, STAT_DICE, STAT_STRIKE, THIS,
+    GIVES_WORD, KIND_FOLLOW, KIND_QUICK, OPPOSING, OWN, STAT_A, STAT_D, STAT_DICE, STAT_STRIKE, STATS, THIS,
     WORD_PHANTOM, WORD_PROTECT, WORD_SWAP,
 )  # fmt: skip
 from rtkit.games.relatetrekker.policies.chances import win_chance
@@ -29,7 +29,7 @@ DOOM = 900.0
 @kernel
 def in_use(s: Any, stat: int, slot: int) -> int:
     """A value in use; the values must be fresh (``refresh``)."""
-    return int(s["value"][stat * SLOTS + slot])
+    return int(s["value"][slot * STATS + stat])
 
 
 @kernel
@@ -119,9 +119,15 @@ def _lost(left: int) -> float:
 
 
 @kernel
+def _waits(s: Any, player: int) -> bool:
+    """Does the player's emptied deck wait for its last counter, so that nothing is drawn from it (RT-402)?"""
+    return bool(s["grace"] == player + 1)
+
+
+@kernel
 def deck_loss(s: Any, player: int, n: int) -> float:
     """What it costs a player to lose n cards from the top of the deck (RT-501)."""
-    if n <= 0:
+    if n <= 0 or _waits(s, player):
         return 0.0
     left = s["deck_n"][player]
     return max(_lost(left - n), n * price(left))
@@ -130,6 +136,8 @@ def deck_loss(s: Any, player: int, n: int) -> float:
 @kernel
 def draw_worth(s: Any, player: int, n: int) -> float:
     """What drawing n cards is worth to a player; drawing the last card loses (RT-501)."""
+    if _waits(s, player):
+        return 0.0
     left = s["deck_n"][player]
     lost = _lost(left - n)
     if lost > 0.0:
@@ -143,7 +151,7 @@ def draw_worth(s: Any, player: int, n: int) -> float:
 def fall(t: Any, s: Any, slot: int, battle: int) -> float:
     """What it costs its owner when a character goes to the pile: itself, and two cards drawn for one kept (RT-408)."""
     owner = owner_of(slot)
-    if t["loss_battle"] and not battle:
+    if (t["loss_battle"] and not battle) or _waits(s, owner):
         return worth(s, slot)
     lost = _lost(s["deck_n"][owner] - 2)
     if lost > 0.0:

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from rtkit._jit import kernel
+from rtkit._jit import inlined, kernel
 from rtkit._streams import below, fold
 from rtkit.games.relatetrekker.layout import (
-    ASK_COUNTER, ASK_PROTECT, ASK_QUICK, AT_BATTLE, AT_COUNTER, AT_COUNTER_QUICK, AT_COUNTERED, AT_EARLY_DICE, AT_END,
-    AT_NONE, AT_PROTECT, AT_QUICK, AT_TURN, BATTLE, DECK, DECK_ATTACK, DICE_CAP, EV_ATTACK, EV_ATTACK_END,
-    EV_BATTLE_OFF, EV_COUNTER, EV_DIE, EV_HELD, EV_PROTECT, EV_TOTALS, EV_TURNED, EV_WON_BATTLE, FIELD, KIND_COUNTER,
-    KIND_QUICK, LV_NONE, STAT_A, STAT_D, STAT_DICE, STAT_STRIKE, TARGET_DECK, UNTIL_ATTACK, WORD_PHANTOM,
+    ANY_COLOUR, ASK_COUNTER, ASK_PROTECT, ASK_QUICK, AT_BATTLE, AT_COUNTER, AT_COUNTER_QUICK, AT_COUNTERED,
+    AT_EARLY_DICE, AT_END, AT_NONE, AT_PROTECT, AT_QUICK, AT_TURN, BATTLE, BY_ENDLESS, CARDS, DECK, DECK_ATTACK,
+    DICE_CAP, EV_ATTACK, EV_ATTACK_END, EV_BATTLE_OFF, EV_COUNTER, EV_DIE, EV_HELD, EV_PROTECT, EV_TOTALS, EV_TURNED,
+    EV_WON_BATTLE, FIELD, KIND_COUNTER, LV_NONE, MOST_TURNED, STAT_A, STAT_D, STAT_DICE, STAT_STRIKE, TARGET_DECK,
+    UNTIL_ATTACK, WORD_PHANTOM,
 )  # fmt: skip
 from rtkit.games.relatetrekker.rules.departure import depart
 from rtkit.games.relatetrekker.rules.effects import begin_effect
 from rtkit.games.relatetrekker.rules.values import owner_of, value, words_of
-from rtkit.games.relatetrekker.rules.zones import add_pile, check_deck, clear_span, note, top_card
+from rtkit.games.relatetrekker.rules.zones import add_pile, check_deck, clear_span, finish, note, top_card
 
 __all__ = [
     "attack_ended", "colours_there", "counter_happens", "counter_over", "declare", "protectors",
-    "quick_fits", "quick_passed", "redirect", "run_attack", "total",
+    "quick_colours", "quick_passed", "redirect", "run_attack", "total",
 ]  # fmt: skip
 
 
@@ -34,13 +35,13 @@ def _colours_of(t: Any, s: Any, player: int) -> int:
 @kernel
 def colours_there(t: Any, s: Any, player: int) -> int:
     """Bits of the colours that let a player use follows (RT-304, ruling colour_field)."""
-    bits = _colours_of(t, s, player)
+    bits = ANY_COLOUR | _colours_of(t, s, player)
     if t["colour_either"]:
         bits |= _colours_of(t, s, 1 - player)
     return bits
 
 
-@kernel
+@inlined
 def declare(s: Any, w: Any, place: int, target: int) -> None:
     """The active player's character in ``place`` rests and attacks an opposing place, or the deck (RT-306)."""
     player = s["active"]
@@ -53,8 +54,6 @@ def declare(s: Any, w: Any, place: int, target: int) -> None:
     s["at_turned"] = 0
     s["at_stopped"] = 0
     s["at_battle"] = -1
-    s["rolled"][0] = 0
-    s["rolled"][1] = 0
     s["at_step"] = AT_PROTECT
     goal = -1 if target == TARGET_DECK else s["field"][s["at_target"]]
     note(w, EV_ATTACK, 306, player, s["field"][s["at_slot"]], goal, 0)
@@ -94,21 +93,18 @@ def attack_ended(s: Any) -> bool:
 
 
 @kernel
-def quick_fits(t: Any, s: Any, card: int, colours: int) -> bool:
-    """May a card of the hand be used as a quick in this window, with these colours there (RT-407)?"""
-    if t["c_kind"][card] != KIND_QUICK or t["c_situation"][card] != (DECK_ATTACK if s["at_deck"] else BATTLE):
-        return False
-    return bool(t["quick_free"] or colours & t["c_fcolour"][card])
+def quick_colours(t: Any, s: Any, card: int) -> int:
+    """Bits of the colours with any of which a card of the hand is a quick in this window (RT-407)."""
+    return int(t["c_quick"][(DECK_ATTACK if s["at_deck"] else BATTLE) * (CARDS + 1) + card])
 
 
-@kernel
+@inlined
 def _has_quick(t: Any, s: Any, player: int) -> bool:
     base = player * DECK
+    wanted = 0
     for i in range(s["hand_n"][player]):
-        card = s["hand"][base + i]
-        if t["c_kind"][card] == KIND_QUICK and quick_fits(t, s, card, colours_there(t, s, player)):
-            return True
-    return False
+        wanted |= quick_colours(t, s, s["hand"][base + i])
+    return bool(wanted and wanted & colours_there(t, s, player))
 
 
 @kernel
@@ -121,14 +117,20 @@ def quick_passed(s: Any) -> None:
 
 
 @kernel
-def _die(w: Any, event: Any, side: int, i: int) -> int:
-    given = w["given"][side * DICE_CAP + i]
+def _die(s: Any, w: Any, event: Any, side: int) -> int:
+    """The side's next die: the number it is of all that side has thrown in this battle decides it."""
+    i = s["thrown"][side]
+    s["thrown"][side] = i + 1
+    given = 0
+    if i < DICE_CAP:
+        given = w["given"][side * DICE_CAP + i]
+        w["given"][side * DICE_CAP + i] = 0
     return int(given) if given > 0 else 1 + below(fold(event, i), 6)
 
 
 @kernel
 def _roll(t: Any, s: Any, w: Any) -> None:
-    """Roll the dice not rolled yet, attacker's side and defender's (RT-104); dice lost are the last rolled (RT-404)."""
+    """Roll the dice that are lacking, the attacker's first (RT-104); dice lost are the last rolled (RT-404)."""
     if s["at_battle"] < 0:
         s["at_battle"] = s["battles"]
         s["battles"] += 1
@@ -138,7 +140,7 @@ def _roll(t: Any, s: Any, w: Any) -> None:
         event = fold(fold(fold(s["key_dice"], s["stream"][player]), s["turn"]), s["at_battle"])
         dice = value(t, s, STAT_DICE, slot)
         for i in range(s["rolled"][side], dice):
-            pips = _die(w, event, side, i)
+            pips = _die(s, w, event, side)
             s["dice"][side * DICE_CAP + i] = pips
             note(w, EV_DIE, 104, player, s["field"][slot], side, pips)
         for i in range(dice, s["rolled"][side]):
@@ -156,7 +158,7 @@ def total(t: Any, s: Any, side: int) -> int:
     return points
 
 
-@kernel
+@inlined
 def _compare(t: Any, s: Any, w: Any) -> None:
     """RT-405: the attacker wins ties."""
     _roll(t, s, w)
@@ -177,9 +179,12 @@ def _compare(t: Any, s: Any, w: Any) -> None:
 
 @kernel
 def _turn_card(t: Any, s: Any, w: Any) -> None:
-    """RT-401 (a) and (b): turn one card, unless the attack is over."""
+    """RT-401 (a) and (b): turn one card, unless the attack is over; one that never ends is a draw (RT-504)."""
     if attack_ended(s) or s["at_turned"] >= value(t, s, STAT_STRIKE, s["at_slot"]):
         s["at_step"] = AT_END
+        return
+    if s["at_turned"] >= MOST_TURNED:
+        finish(s, w, -1, BY_ENDLESS)
         return
     defender = 1 - s["at_by"]
     card = top_card(t, s, defender)
@@ -231,9 +236,10 @@ def _end_attack(s: Any, w: Any) -> None:
         for i in range(s["rolled"][side]):
             s["dice"][side * DICE_CAP + i] = 0
         s["rolled"][side] = 0
+        s["thrown"][side] = 0
 
 
-@kernel
+@inlined
 def _window(t: Any, s: Any, w: Any) -> int:
     """The quick windows, the attacker's player's and then the defender's; those after the attack's end are skipped.
 
@@ -253,7 +259,7 @@ def _window(t: Any, s: Any, w: Any) -> int:
     return 0
 
 
-@kernel
+@inlined
 def _battle(t: Any, s: Any, w: Any) -> None:
     if attack_ended(s):
         note(w, EV_BATTLE_OFF, 406, s["at_by"], -1, -1, 0)
@@ -262,7 +268,7 @@ def _battle(t: Any, s: Any, w: Any) -> None:
         _compare(t, s, w)
 
 
-@kernel
+@inlined
 def _turn_cards(t: Any, s: Any, w: Any) -> int:
     """Turn cards up to one whose counter happens; returns ASK_COUNTER if it may be declined."""
     if s["at_step"] == AT_COUNTERED:
@@ -277,7 +283,7 @@ def _turn_cards(t: Any, s: Any, w: Any) -> int:
     return 0
 
 
-@kernel
+@inlined
 def run_attack(t: Any, s: Any, w: Any) -> int:
     """Go on with the attack up to where something else comes first.
 

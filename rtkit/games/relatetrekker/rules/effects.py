@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rtkit._jit import kernel
+from rtkit._jit import inlined, kernel
 from rtkit._streams import fold
 from rtkit.games.relatetrekker.layout import (
     ASK_DISCARD, ASK_MAY, ASK_PICK, ASK_TAKE, AT_NONE, BOTH, DECK, EV_CONDITION, EV_DISCARDED_RANDOM,
     EV_GIVEN, EV_MODIFIED, EV_NO_TARGET, EV_RESTED, EV_RETURNED, EV_STOOD, EV_STOPPED, EV_TAKEN, EV_USED, FIELD,
     KIND_FOLLOW, KIND_QUICK, OP_DESTROY, OP_DISCARD, OP_DRAW, OP_GIVE, OP_IF, OP_MAY, OP_MILL, OP_MODIFY, OP_REST,
-    OP_RETURN, OP_STAND, OP_STOP, OP_TAKE, OWN, SLOTS, TO_HAND, UNTIL_ATTACK, UNTIL_OWN_TURN,
+    OP_RETURN, OP_STAND, OP_STOP, OP_TAKE, OWN, SLOTS, STATS, TO_HAND, UNTIL_ATTACK, UNTIL_OWN_TURN,
 )  # fmt: skip
 from rtkit.games.relatetrekker.rules.departure import depart
 from rtkit.games.relatetrekker.rules.targets import begin_marking, next_marked
@@ -85,16 +85,25 @@ def discard(t: Any, s: Any, w: Any, card: int, kind: int, clause: int) -> None:
 
 
 @kernel
-def _random_card(s: Any, w: Any, player: int) -> int:
-    """The card of a hand that chance takes: the one whose slot has the least word; or the one given by hand."""
-    if w["given_n"] > 0:
-        w["given_n"] -= 1
-        card = w["given_card"][0]
-        for i in range(w["given_n"]):
-            w["given_card"][i] = w["given_card"][i + 1]
+def _given_of_hand(s: Any, w: Any, player: int) -> int:
+    """The first of the cards given by hand that is in the player's hand, taken off that list; -1: there is none."""
+    for k in range(w["given_n"]):
+        card = w["given_card"][k]
         for i in range(s["hand_n"][player]):
             if s["hand"][player * DECK + i] == card:
+                w["given_n"] -= 1
+                for rest in range(k, w["given_n"]):
+                    w["given_card"][rest] = w["given_card"][rest + 1]
                 return int(card)
+    return -1
+
+
+@kernel
+def _random_card(s: Any, w: Any, player: int) -> int:
+    """The card of a hand that chance takes: the one whose slot has the least word; or the one given by hand."""
+    given = _given_of_hand(s, w, player)
+    if given >= 0:
+        return given
     event = fold(fold(fold(s["key_random"], s["stream"][player]), s["turn"]), s["randoms"])
     best = s["hand"][player * DECK]
     least = fold(event, best - player * DECK)
@@ -107,7 +116,7 @@ def _random_card(s: Any, w: Any, player: int) -> int:
     return int(best)
 
 
-@kernel
+@inlined
 def _discard_step(t: Any, s: Any, w: Any, row: int) -> int:
     """Players in order, one card after another; asks the hand's owner unless at random."""
     if s["op_step"] == 0:
@@ -179,7 +188,7 @@ def _change(t: Any, s: Any, w: Any, row: int, slot: int) -> None:
         s["lent"][span * SLOTS + slot] |= amount
         note(w, EV_GIVEN, 606, s["fx_owner"], s["field"][slot], until, amount)
     else:
-        at = (span * 4 + t["o_stat"][row]) * SLOTS + slot
+        at = (span * SLOTS + slot) * STATS + t["o_stat"][row]
         s["timed"][at] = _clamped(s["timed"][at] + amount)
         note(w, EV_MODIFIED, 603, s["fx_owner"], s["field"][slot], t["o_stat"][row] * 4 + until, amount)
     s["span_on"][span] = 1
@@ -207,7 +216,7 @@ def _do_to(t: Any, s: Any, w: Any, row: int, slot: int) -> None:
         _change(t, s, w, row, slot)
 
 
-@kernel
+@inlined
 def _target_step(t: Any, s: Any, w: Any, row: int) -> int:
     """Choose first, then do it to those chosen, one after another. For this attack, where there is none: nothing."""
     if s["op_step"] == 0:
@@ -240,7 +249,7 @@ def answer_may(t: Any, s: Any, yes: bool) -> None:
     next_row(s, 1 if yes else 1 + t["o_span"][s["fx_row"]])
 
 
-@kernel
+@inlined
 def run_effect(t: Any, s: Any, w: Any) -> int:
     """Do the next bit of the effect; returns what to ask of ``asks``, or 0. Asks again until it is answered."""
     row = s["fx_row"]

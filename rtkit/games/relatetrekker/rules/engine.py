@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rtkit._jit import kernel
+from rtkit._jit import inlined, kernel
 from rtkit.games.relatetrekker.layout import (
     ASK_ATTACK, ASK_COUNTER, ASK_DISCARD, ASK_END, ASK_MAIN, ASK_MAY, ASK_NONE, ASK_PICK, ASK_PROTECT, ASK_QUICK,
     ASK_SWAP, ASK_TAKE, AT_NONE, ATTACK, BY_DECISIONS, DECK, DISCARD, EV_DECLINED, EV_DISCARDED, EV_QUICK, FIELD,
@@ -16,7 +16,8 @@ from rtkit.games.relatetrekker.layout import (
     TAKE, TARGET_DECK, YES,
 )  # fmt: skip
 from rtkit.games.relatetrekker.rules.attack import (
-    colours_there, counter_happens, counter_over, declare, protectors, quick_fits, quick_passed, redirect, run_attack,
+    colours_there, counter_happens, counter_over, declare, protectors, quick_colours, quick_passed, redirect,
+    run_attack,
 )  # fmt: skip
 from rtkit.games.relatetrekker.rules.departure import keep, run_departure, swap_with, swappers
 from rtkit.games.relatetrekker.rules.effects import answer_may, begin_effect, can_take, discard, run_effect, take
@@ -34,7 +35,7 @@ def _put(w: Any, n: int, move: int, fits: bool) -> int:
     return n + (1 if fits else 0)
 
 
-@kernel
+@inlined
 def _main_moves(t: Any, s: Any, w: Any, player: int) -> int:
     colours = colours_there(t, s, player)
     room = s["field_n"][player] < FIELD - 1
@@ -47,7 +48,7 @@ def _main_moves(t: Any, s: Any, w: Any, player: int) -> int:
     return n
 
 
-@kernel
+@inlined
 def _end_moves(t: Any, s: Any, w: Any, player: int) -> int:
     n = _put(w, 0, PASS, True)
     for i in range(player * DECK, player * DECK + s["hand_n"][player]):
@@ -56,17 +57,17 @@ def _end_moves(t: Any, s: Any, w: Any, player: int) -> int:
     return n
 
 
-@kernel
+@inlined
 def _quick_moves(t: Any, s: Any, w: Any, player: int) -> int:
     colours = colours_there(t, s, player)
     n = _put(w, 0, PASS, True)
     for i in range(player * DECK, player * DECK + s["hand_n"][player]):
         card = s["hand"][i]
-        n = _put(w, n, QUICK + card, quick_fits(t, s, card, colours))
+        n = _put(w, n, QUICK + card, colours & quick_colours(t, s, card) != 0)
     return n
 
 
-@kernel
+@inlined
 def _discard_moves(s: Any, w: Any, player: int) -> int:
     n = s["hand_n"][player]
     for i in range(n):
@@ -74,24 +75,27 @@ def _discard_moves(s: Any, w: Any, player: int) -> int:
     return int(n)
 
 
-@kernel
+@inlined
 def _attack_moves(s: Any, w: Any, player: int) -> int:
-    """Pass; the deck and every rested opposing character by each standing one (RT-306)."""
-    targets = 0
-    for j in range(s["field_n"][1 - player]):
+    """Pass; the deck and every rested opposing character by each standing one (RT-306).
+
+    Always six places by seven targets: what isn't there is written over.
+    """
+    w["ids"][0] = TARGET_DECK
+    targets = 1
+    for j in range(FIELD):
         w["ids"][targets] = j
         targets += (s["rested"][1 - player] >> j) & 1
     n = _put(w, 0, PASS, True)
-    standing = ~s["rested"][player]
-    for i in range(s["field_n"][player]):
-        w["moves"][n] = ATTACK + 8 * i + TARGET_DECK
-        for k in range(targets):
-            w["moves"][n + 1 + k] = ATTACK + 8 * i + w["ids"][k]
-        n += ((standing >> i) & 1) * (1 + targets)
+    standing = ((1 << s["field_n"][player]) - 1) & ~s["rested"][player]
+    for i in range(FIELD):
+        for k in range(FIELD + 1):
+            w["moves"][n + k] = ATTACK + 8 * i + w["ids"][k]
+        n += ((standing >> i) & 1) * targets
     return int(n)
 
 
-@kernel
+@inlined
 def _protect_moves(t: Any, s: Any, w: Any, player: int) -> int:
     able = protectors(t, s)
     n = _put(w, 0, PASS, True)
@@ -109,7 +113,7 @@ def _swap_moves(t: Any, s: Any, w: Any, player: int) -> int:
     return n
 
 
-@kernel
+@inlined
 def _pick_moves(t: Any, s: Any, w: Any) -> int:
     n = _put(w, 0, PASS, t["o_up_to"][s["fx_row"]] != 0)
     for k in range(2):  # the mover's own field first, so that a mirrored game has its moves in the same order
@@ -129,7 +133,7 @@ def _take_moves(t: Any, s: Any, w: Any) -> int:
     return n
 
 
-@kernel
+@inlined
 def _moves(t: Any, s: Any, w: Any, ask: int, player: int) -> int:
     if ask == ASK_MAIN:
         return _main_moves(t, s, w, player)
@@ -154,7 +158,7 @@ def _moves(t: Any, s: Any, w: Any, ask: int, player: int) -> int:
     return 2
 
 
-@kernel
+@inlined
 def legal(t: Any, s: Any, w: Any) -> int:
     """Write the legal moves of the decision asked into ``w``; how many there are (0 when the game is over)."""
     ask = s["ask"]
@@ -163,7 +167,7 @@ def legal(t: Any, s: Any, w: Any) -> int:
     return n
 
 
-@kernel
+@inlined
 def _answer_phase(t: Any, s: Any, w: Any, ask: int, move: int) -> None:
     card = move & 255
     kind = move - card
@@ -182,7 +186,7 @@ def _answer_phase(t: Any, s: Any, w: Any, ask: int, move: int) -> None:
         declare(s, w, card >> 3, card & 7)
 
 
-@kernel
+@inlined
 def _answer_quick(t: Any, s: Any, w: Any, move: int) -> None:
     quick_passed(s)
     if move == PASS:
@@ -193,7 +197,7 @@ def _answer_quick(t: Any, s: Any, w: Any, move: int) -> None:
     begin_effect(t, s, card, KIND_QUICK)
 
 
-@kernel
+@inlined
 def _answer_discard(t: Any, s: Any, w: Any, move: int) -> None:
     card = move & 255
     if s["lv_step"] == LV_DISCARD:
@@ -204,7 +208,7 @@ def _answer_discard(t: Any, s: Any, w: Any, move: int) -> None:
         discard(t, s, w, card, EV_DISCARDED, 601)
 
 
-@kernel
+@inlined
 def _answer_swap(s: Any, w: Any, move: int) -> None:
     if move == PASS:
         keep(s)
@@ -212,7 +216,7 @@ def _answer_swap(s: Any, w: Any, move: int) -> None:
         swap_with(s, w, s["lv_owner"] * FIELD + (move & 255))
 
 
-@kernel
+@inlined
 def _answer_effect(t: Any, s: Any, w: Any, ask: int, move: int) -> None:
     """A pick, a take, a may."""
     if ask == ASK_MAY:
@@ -228,7 +232,7 @@ def _answer_effect(t: Any, s: Any, w: Any, ask: int, move: int) -> None:
         take(t, s, w, move & 255)
 
 
-@kernel
+@inlined
 def _answer(t: Any, s: Any, w: Any, move: int) -> None:
     """Do what was chosen; the rest is ``advance``'s."""
     ask = s["ask"]
@@ -253,7 +257,7 @@ def _answer(t: Any, s: Any, w: Any, move: int) -> None:
         _answer_effect(t, s, w, ask, move)
 
 
-@kernel
+@inlined
 def _run(t: Any, s: Any, w: Any) -> int:
     """One step of the innermost thing going on; what is to be asked, or 0."""
     if s["lv_step"] != LV_NONE:
@@ -285,7 +289,7 @@ def advance(t: Any, s: Any, w: Any) -> None:
         w["n"] = 0
 
 
-@kernel
+@inlined
 def step(t: Any, s: Any, w: Any, move: int) -> None:
     """Answer the decision asked with a legal move, and play on. The next legal moves are in ``w``."""
     s["decisions"] += 1

@@ -8,7 +8,7 @@ from rtkit._jit import kernel, u64
 from rtkit._streams import fold
 from rtkit.games.relatetrekker.layout import BUCKETS, CARDS, DECK, FIELD, OPENING, SPANS
 from rtkit.games.relatetrekker.rules.engine import advance
-from rtkit.games.relatetrekker.rules.zones import clear_span, clear_values, draw_one
+from rtkit.games.relatetrekker.rules.zones import clear_span, draw_one
 
 __all__ = ["blank", "new", "shuffle"]
 
@@ -24,7 +24,6 @@ def blank(s: Any) -> None:
         s["pile"][i] = -1
     for i in range(2 * FIELD):
         s["field"][i] = -1
-        clear_values(s, i)
     for i in range(len(s["dice"])):
         s["dice"][i] = 0
     for p in range(2):
@@ -38,6 +37,7 @@ def blank(s: Any) -> None:
         s["marked"][p] = 0
         s["asked"][p] = 0
         s["rolled"][p] = 0
+        s["thrown"][p] = 0
     s["turn"] = 1
     s["phase"] = 0
     s["asks"] = -1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rtkit._jit import kernel
+from rtkit._jit import inlined, kernel
 from rtkit.games.relatetrekker.layout import (
     ASK_ATTACK, ASK_END, ASK_MAIN, ATTACKING, BY_TURNS, DECK, ENDING, EV_FOLLOW, EV_PHASE, EV_PLAYED, EV_STAGE,
     EV_STAGE_LEFT, EV_STOOD_ALL, EV_TURN, KIND_FOLLOW, MAIN, STANDBY, UNTIL_OWN_TURN, UNTIL_TURN,
@@ -55,7 +55,7 @@ def next_phase(s: Any, w: Any) -> None:
     note(w, EV_PHASE, 308 if s["phase"] == ENDING else 306, s["active"], -1, -1, s["phase"])
 
 
-@kernel
+@inlined
 def _standby(t: Any, s: Any, w: Any) -> None:
     player = s["active"]
     note(w, EV_TURN, 301, player, -1, -1, s["turn"])
@@ -95,7 +95,7 @@ def _may_attack(s: Any) -> bool:
     return bool(s["rested"][player] != (1 << s["field_n"][player]) - 1)
 
 
-@kernel
+@inlined
 def run_phase(t: Any, s: Any, w: Any) -> int:
     """Go on with the turn; returns what to ask of the turn player, or 0 at its end."""
     player = s["active"]

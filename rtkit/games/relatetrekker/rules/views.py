@@ -6,7 +6,7 @@ from typing import Any
 
 from rtkit._jit import kernel
 from rtkit._streams import DICE, POLICY, RANDOM, SAMPLE, fold
-from rtkit.games.relatetrekker.layout import DECK, FIELD, KIND_COUNTER
+from rtkit.games.relatetrekker.layout import ASK_NONE, ASK_QUICK, DECK, FIELD, KIND_COUNTER
 from rtkit.games.relatetrekker.rules.engine import advance
 from rtkit.games.relatetrekker.rules.setup import shuffle
 
@@ -37,12 +37,18 @@ def _hide_hand(s: Any, player: int) -> None:
 
 @kernel
 def observe(s: Any, player: int) -> None:
-    """Turn a copy of the state into what the player may know: hidden cards are -1, keys and private counts 0."""
+    """Turn a copy of the state into what the player may know: hidden cards are -1, keys and private counts 0.
+
+    That the opponent is asked for a quick isn't known either, for only one who holds a quick is asked.
+    """
     s["key_dice"] = 0
     s["key_random"] = 0
     s["key_policy"] = 0
     s["decisions"] = 0
     s["asked"][1 - player] = 0
+    if s["ask"] == ASK_QUICK and s["asks"] != player:
+        s["ask"] = ASK_NONE
+        s["asks"] = -1
     _hide_deck(s, 0)
     _hide_deck(s, 1)
     _hide_hand(s, 1 - player)

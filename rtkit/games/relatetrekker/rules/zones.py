@@ -6,11 +6,11 @@ from typing import Any
 
 from rtkit._jit import kernel
 from rtkit.games.relatetrekker.layout import (
-    BY_DECK, DECK, EV_DRAWN, EV_MILLED, EV_OVER, EV_UNDER_DECK, FIELD, ROW, ROWS, SLOTS, SPANS,
+    BY_DECK, DECK, EV_DRAWN, EV_MILLED, EV_OVER, EV_UNDER_DECK, FIELD, ROW, ROWS, SLOTS, SPANS, STATS,
 )  # fmt: skip
 
 __all__ = [
-    "add_hand", "add_pile", "check_deck", "clear_span", "clear_values", "draw_one", "enter_field", "finish",
+    "add_hand", "add_pile", "check_deck", "clear_span", "draw_one", "enter_field", "finish",
     "leave_field", "mill_one", "note", "put_under", "take_from_hand", "take_from_pile", "top_card",
 ]  # fmt: skip
 
@@ -50,8 +50,8 @@ def finish(s: Any, w: Any, winner: int, reason: int) -> None:
 
 
 @kernel
-def _sizes_changed(t: Any, s: Any) -> None:
-    if t["watch"]:
+def _sizes_changed(s: Any) -> None:
+    if s["watching"]:
         s["fresh"] = 0
 
 
@@ -71,7 +71,7 @@ def top_card(t: Any, s: Any, player: int) -> int:
     s["deck_n"][player] = n
     if s["deck_known"][player] > n:
         s["deck_known"][player] = n
-    _sizes_changed(t, s)
+    _sizes_changed(s)
     return int(card)
 
 
@@ -84,7 +84,7 @@ def add_hand(t: Any, s: Any, card: int, seen: int) -> None:
     s["hand_n"][player] = n + 1
     if seen:
         s["hand_seen"][player] |= 1 << (card - player * DECK)
-    _sizes_changed(t, s)
+    _sizes_changed(s)
 
 
 @kernel
@@ -100,7 +100,7 @@ def take_from_hand(t: Any, s: Any, card: int) -> None:
     s["hand"][base + n] = -1
     s["hand_n"][player] = n
     s["hand_seen"][player] &= ~(1 << (card - base))
-    _sizes_changed(t, s)
+    _sizes_changed(s)
 
 
 @kernel
@@ -138,7 +138,7 @@ def put_under(t: Any, s: Any, w: Any, card: int) -> None:
     s["deck_n"][player] = n + 1
     s["deck_known"][player] += 1
     note(w, EV_UNDER_DECK, 604, player, card, -1, 0)
-    _sizes_changed(t, s)
+    _sizes_changed(s)
 
 
 @kernel
@@ -198,19 +198,11 @@ def _shift_timed(s: Any, slot: int, last: int) -> None:
             for j in range(slot, last):
                 s["lent"][span * SLOTS + j] = s["lent"][span * SLOTS + j + 1]
             s["lent"][span * SLOTS + last] = 0
-            for stat in range(4):
-                base = (span * 4 + stat) * SLOTS
-                for j in range(slot, last):
-                    s["timed"][base + j] = s["timed"][base + j + 1]
-                s["timed"][base + last] = 0
-
-
-@kernel
-def clear_values(s: Any, slot: int) -> None:
-    """A slot nobody is in has no values and no keywords."""
-    for stat in range(4):
-        s["value"][stat * SLOTS + slot] = 0
-    s["words"][slot] = 0
+            base = span * SLOTS * STATS
+            for j in range(slot * STATS, last * STATS):
+                s["timed"][base + j] = s["timed"][base + j + STATS]
+            for j in range(last * STATS, (last + 1) * STATS):
+                s["timed"][base + j] = 0
 
 
 @kernel
@@ -219,7 +211,6 @@ def leave_field(s: Any, slot: int) -> int:
     player = 0 if slot < FIELD else 1
     card = s["field"][slot]
     last = player * FIELD + s["field_n"][player] - 1
-    clear_values(s, last)
     for j in range(slot, last):
         s["field"][j] = s["field"][j + 1]
     s["field"][last] = -1
@@ -239,8 +230,8 @@ def clear_span(s: Any, span: int) -> None:
     """Everything timed with this lifetime ends (RT-609)."""
     if s["span_on"][span] == 0:
         return
-    for j in range(4 * SLOTS):
-        s["timed"][span * 4 * SLOTS + j] = 0
+    for j in range(SLOTS * STATS):
+        s["timed"][span * SLOTS * STATS + j] = 0
     for j in range(SLOTS):
         s["lent"][span * SLOTS + j] = 0
     s["span_on"][span] = 0

@@ -48,16 +48,26 @@ def situation_names(lang: str) -> str:
     return ("、" if lang == "ja" else ", ").join(situation_word(s, lang) for s in _names()["situations"])
 
 
-def _match(group: str, text: str, i: int) -> tuple[str, int] | None:
-    best: tuple[str, int] | None = None
+@cache
+def _surfaces(group: str) -> tuple[dict[str, str], int]:
+    """Surface → the first kind or situation that has it; and the length of the longest."""
+    table: dict[str, str] = {}
     for name, surfaces in _names()[group].items():
         for surface in surfaces:
-            piece = text[i : i + len(surface)]
-            after = text[i + len(surface) : i + len(surface) + 1]
-            inside = surface[-1].isascii() and after.isascii() and after.isalpha()
-            if piece.casefold() == surface and not inside and (best is None or len(surface) > best[1] - i):
-                best = name, i + len(surface)
-    return best
+            table.setdefault(surface, name)
+    return table, max(map(len, table))
+
+
+def _match(group: str, text: str, i: int) -> tuple[str, int] | None:
+    """What the longest surface at letter ``i`` means, and where it ends; none ends within a Latin word."""
+    table, longest = _surfaces(group)
+    for length in range(min(longest, len(text) - i), 0, -1):
+        surface = text[i : i + length].casefold()
+        after = text[i + length : i + length + 1]
+        inside = surface[-1].isascii() and after.isascii() and after.isalpha()
+        if surface in table and len(surface) == length and not inside:
+            return table[surface], i + length
+    return None
 
 
 def read_header(written: Written, lang: str) -> Header:

@@ -1,14 +1,9 @@
-"""The sentence nearest to one that wasn't understood, among those that would be."""
+"""Sentences that are understood, to find the one nearest to a text that isn't."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from difflib import get_close_matches
 from functools import cache
-from pathlib import Path
-from typing import Any
 
-from rtkit.cards.language import closest, load_lexicon
 from rtkit.games.relatetrekker.schema import (
     COLOURS,
     KEYWORDS,
@@ -29,35 +24,16 @@ from rtkit.games.relatetrekker.schema import (
     Take,
     Target,
 )  # fmt: skip
-from rtkit.games.relatetrekker.words.writing import write_ability, write_follow, write_stage
+from rtkit.games.relatetrekker.words.writing import write_ability, write_follow
 
-__all__ = ["nearest"]
+__all__ = ["examples"]
 
-_HERE = Path(__file__).parent
-_WRITERS: dict[str, Callable[[Any, str], str]] = {
-    "ability": write_ability, "stage": write_stage, "follow": write_follow,
-}  # fmt: skip
 _FEW, _MANY = Condition("hand", "own", 2, at_least=False), Condition("characters", "own", 3)
 
 
-def nearest(text: str, place: tuple[int, int], lang: str, what: str, attempt: Callable[[str], Any]) -> str:
-    """A sentence that is understood: the text with its unclear piece mended or left out, else the likest example."""
-    write = _WRITERS[what]
-    start, end = place
-    for word in [*_likely(text[start:end], lang), ""]:
-        value = attempt(text[:start] + word + text[end:])
-        if value:
-            return write(value, lang)
-    return closest(text, _examples(what, lang)) or _examples(what, lang)[0]
-
-
-def _likely(word: str, lang: str) -> list[str]:
-    known = load_lexicon(_HERE / f"synonyms_{lang}.yaml").vocabulary()
-    return get_close_matches(word.casefold(), known, n=3, cutoff=0.6) if 1 < len(word) <= 20 else []
-
-
 @cache
-def _examples(what: str, lang: str) -> tuple[str, ...]:
+def examples(what: str, lang: str) -> tuple[str, ...]:
+    """Sentences that are understood."""
     if what == "follow":
         effects = [Effect("follow", (s,)) for s in _steps()]
         helped = Modify("A", 300, "attack", Target("attacker"))

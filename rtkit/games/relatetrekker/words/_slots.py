@@ -1,15 +1,15 @@
-"""The words of a clause, taken one by one: what nobody takes makes the clause not understood."""
+"""Whom a clause names and what it asks: targets and conditions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-
+from rtkit.cards.clauses import Phrase, refuse
 from rtkit.cards.language import Word
+from rtkit.cards.slots import Slots as _Slots
+from rtkit.cards.slots import in_limits
 from rtkit.games.relatetrekker.schema import LIMITS, Condition, Target
-from rtkit.games.relatetrekker.words._clauses import PEOPLE, Clause, Phrase, refuse
+from rtkit.games.relatetrekker.words._phrases import PEOPLE
 
-__all__ = ["Slots", "condition", "refuse", "target"]
+__all__ = ["Slots", "condition", "target"]
 
 _AMOUNT_UNITS = ("個", "つ", "点", "本", "ヶ")
 _WHOM = ("CHAR", "FIGHTER", "THIS", "IT")
@@ -17,70 +17,11 @@ _AGAIN = ("SIDE", "CHAR", "CARD", "FIELD", "ALL", "UNTIL", "OWNER", "DECK", "HAN
 """Kinds that may be said twice in a clause if they say the same."""
 
 
-class Slots:
+class Slots(_Slots):
     """A clause's words that no reader has used yet."""
 
-    def __init__(self, clause: Clause, lang: str) -> None:
-        self.clause, self.lang = clause, lang
-        self.phrases = clause.phrases
-        self._used: set[int] = set()
-
-    def left(self, kind: str, roles: Iterable[str] | None = None, within: Phrase | None = None) -> list[Word]:
-        """The unused words of a kind, in order."""
-        phrases = self.phrases if within is None else [within]
-        allowed = None if roles is None else tuple(roles)
-        return [
-            w for p in phrases if allowed is None or p.role in allowed
-            for w in p.words if w.type == kind and id(w) not in self._used
-        ]  # fmt: skip
-
-    def use(self, *words: Word) -> None:
-        self._used.update(map(id, words))
-
-    def take(self, kind: str, roles: Iterable[str] | None = None, within: Phrase | None = None) -> Word | None:
-        """The one word of a kind, now used; said twice it must say the same. Raises ``NotUnderstood`` if it doesn't."""
-        found = self.left(kind, roles, within)
-        for again in found[1:]:
-            if kind not in _AGAIN or again.value != found[0].value:
-                raise refuse(again, "language.two_of_them")
-        self.use(*found)
-        return found[0] if found else None
-
-    def value(self, kind: str, roles: Iterable[str] | None = None, within: Phrase | None = None) -> Any:
-        word = self.take(kind, roles, within)
-        return None if word is None else word.value
-
-    def ignore(self, *kinds: str) -> None:
-        """Words that add nothing here."""
-        for kind in kinds:
-            self.use(*self.left(kind))
-
-    def has(self, *kinds: str) -> bool:
-        return any(self.left(kind) for kind in kinds)
-
-    def phrase_of(self, kind: str) -> Phrase | None:
-        """The first phrase with an unused word of this kind."""
-        return next((p for p in self.phrases if self.left(kind, within=p)), None)
-
-    def number(self, key: str = "language.how_many", limit: int | None = None) -> int:
-        """The clause's one number, within 1 … ``limit``. Raises ``NotUnderstood`` where it is missing or beyond."""
-        word = self.take("NUM")
-        if word is None:
-            raise refuse(self.clause, key)
-        return in_limits(word, word.value[0], 1, LIMITS["n"] if limit is None else limit)
-
-    def done(self) -> None:
-        """Raises ``NotUnderstood`` at the first word that nobody used."""
-        for phrase in self.phrases:
-            for word in phrase.words:
-                if id(word) not in self._used:
-                    raise refuse(word, "language.not_here")
-
-
-def in_limits(word: Word, n: int, least: int, most: int) -> int:
-    if not least <= n <= most:
-        raise refuse(word, "language.limits", least=least, most=most, n=n)
-    return n
+    again = _AGAIN
+    most = LIMITS["n"]
 
 
 def _whom(slots: Slots) -> Phrase:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from rtkit.cards.clauses import Clause, Sentence, refuse
+from rtkit.cards.steps import trailing_condition_first
 from rtkit.games.relatetrekker.schema import Condition, Static
-from rtkit.games.relatetrekker.words._clauses import Clause, Sentence
-from rtkit.games.relatetrekker.words._effects import condition_of, is_change, split, trailing_condition_first
-from rtkit.games.relatetrekker.words._slots import Slots, refuse
-from rtkit.games.relatetrekker.words._steps import changes, values_of
+from rtkit.games.relatetrekker.words._effects import condition_of, is_change, split
+from rtkit.games.relatetrekker.words._slots import Slots
+from rtkit.games.relatetrekker.words._steps import CHANGES
 
 __all__ = ["statics"]
 
@@ -44,11 +45,11 @@ def _clause(clause: Clause, lang: str, stage: bool, asked: Condition | None, who
     slots = Slots(clause, lang)
     slots.ignore("ALWAYS", "ABILITY")
     scope, others, colour, species = _scope(slots, stage, whom)
-    words = values_of(slots)
+    words = CHANGES.words_of(slots)
     _only_one_meaning(slots)
     slots.use(*words)
     slots.done()
-    given = changes(clause, words)
+    given = CHANGES.of(clause, words)
     if not given:
         raise refuse(clause, "language.which_value")
     return [Static(g, n, scope, colour, species, others, asked) for g, n in given]

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rtkit.cards.language import Word
+from rtkit.cards.changes import Changes
+from rtkit.cards.clauses import Clause, Phrase, refuse
 from rtkit.games.relatetrekker.schema import (
     KEYWORDS,
     LIMITS,
+    STATS,
     Act,
     Discard,
     Draw,
@@ -22,16 +24,14 @@ from rtkit.games.relatetrekker.schema import (
     Take,
     Target,
 )
-from rtkit.games.relatetrekker.words._clauses import Clause, Phrase
-from rtkit.games.relatetrekker.words._slots import Slots, in_limits, refuse, target
+from rtkit.games.relatetrekker.words._slots import Slots, target
 
-__all__ = ["changes", "operation", "timed", "values_of"]
+__all__ = ["CHANGES", "operation", "timed"]
 
 _CHARACTERS = ("CHAR", "FIGHTER", "THIS", "IT")
 _INTO = ("to", "in", "bare")
-_AMOUNTS = ("SIGNED", "NUM")
-_VALUES = ("STAT", "SIGNED", "KEYWORD", "NUM", "AND")
 _FROM = ("bare", "subject", "object", "from", "at", "in")
+CHANGES = Changes({stat: LIMITS[stat] for stat in STATS}, 1, _CHARACTERS, "language.which_value")
 
 
 def operation(clause: Clause, lang: str, kind: str) -> Step:
@@ -53,57 +53,16 @@ def _is_rest_keyword(clause: Clause) -> bool:
     return clause.does == "REST" and not (clause.phrases or clause.form or clause.voice)
 
 
-def _who(slots: Slots, *zones: str) -> str:
-    """Whose cards: the one who does it, or the owner of the hand or deck that is named. They must agree."""
-    doer = _doer(slots)
-    owner = None
-    for zone in zones:
-        phrase = slots.phrase_of(zone)
-        if phrase is not None:
-            owner = slots.take("SIDE", within=phrase) or owner
-            theirs = slots.left("OWNER", within=phrase)
-            if theirs and doer is None and owner is None:
-                raise refuse(theirs[0], "language.not_here")
-            slots.use(*theirs)
-    if doer is not None and owner is not None and doer.value != owner.value:
-        raise refuse(owner, "language.two_of_them")
-    found = owner or doer
-    _each(slots, found)
-    return str(found.value) if found is not None else "own"
-
-
-def _each(slots: Slots, who: Word | None) -> None:
-    if who is not None and who.value == "both":
-        slots.use(*slots.left("EACH"), *(w for w in slots.left("ALL") if w.value == "each"))
-
-
-def _doer(slots: Slots) -> Word | None:
-    """The player a clause has for its subject; one made to do something in the causative stands with に or を."""
-    causative = slots.clause.voice == "CAUSE"
-    roles = ("to", "object", "bare") if causative else ("subject", "bare")
-    found = None
-    for phrase in slots.phrases:
-        sides = slots.left("SIDE", within=phrase)
-        both = bool(sides) and sides[0].value == "both"
-        besides = ("SIDE", "EACH", "ALL", "NUM", "RANDOM", *(("AND", "CARD") if both else ()))
-        if sides and all(w.type in besides for w in phrase.words) and (phrase.role in roles or both):
-            found = slots.take("SIDE", within=phrase)
-            break
-    if causative and found is None and not slots.has("SIDE"):
-        raise refuse(slots.clause, "language.whom")
-    return found
-
-
 def _draw(slots: Slots, kind: str) -> Step:
     _no_passive(slots)
     deck = slots.phrase_of("DECK")
     owner = slots.left("SIDE", within=deck) if deck is not None else []
-    doer_first = _doer(slots)
+    doer_first = slots.doer()
     slots.use(*owner)
     who = str(doer_first.value) if doer_first is not None else "own"
     if owner and owner[0].value != who:
         raise refuse(owner[0], "language.draw_from_own")
-    _each(slots, doer_first)
+    slots.each(doer_first)
     slots.ignore("CARD", "DECK", "TOP")
     return Draw(slots.number(), who)
 
@@ -135,7 +94,7 @@ def _discard_pile(slots: Slots, kind: str) -> Step:
 
 
 def _discard(slots: Slots) -> Step:
-    who = _who(slots, "HAND")
+    who = slots.who("HAND") or "own"
     slots.ignore("HAND", "CARD", "FREE")
     at_random = slots.take("RANDOM") is not None
     return Discard(slots.number(), who, at_random)
@@ -144,7 +103,7 @@ def _discard(slots: Slots) -> Step:
 def _mill(slots: Slots, kind: str) -> Step:
     if not slots.has("SIDE"):
         raise refuse(slots.clause, "language.whose_deck")
-    who = _who(slots, "DECK")
+    who = slots.who("DECK") or "own"
     slots.ignore("DECK", "CARD", "TOP")
     return Mill(slots.number(), who)
 
@@ -242,74 +201,6 @@ _READERS: dict[str, Callable[[Slots, str], Step]] = {
     "RETURN": _to_hand, "ADD": _to_hand, "BOUNCE": _to_hand, "STOP": _stop,
     "REST": _turn("rest"), "STAND": _turn("stand"),
 }  # fmt: skip
-
-
-def values_of(slots: Slots) -> list[Word]:
-    """The unused words that say what changes; before the word for a character they would describe it instead."""
-    out: list[Word] = []
-    for phrase in slots.phrases:
-        said = [w for w in phrase.words if w.type in _VALUES and w in slots.left(w.type, within=phrase)]
-        whom = next((w for w in phrase.words if w.type in _CHARACTERS), None)
-        for word in said:
-            of_theirs = slots.lang == "en" and word.type == "STAT" and word is phrase.words[0]
-            if whom is not None and phrase.words.index(word) < phrase.words.index(whom) and not of_theirs:
-                raise refuse(word, "language.whose_value")
-        out += said
-    return out
-
-
-def changes(clause: Clause, words: list[Word]) -> list[tuple[str, int]]:
-    """What a clause changes: (stat, amount) and (keyword, 0), in the order said.
-
-    Stats and their amount may stand in either order, and several stats may share one amount.
-    """
-    said = [w for w in words if w.type != "AND"]
-    stats_first = next((w.type == "STAT" for w in said if w.type != "KEYWORD"), True)
-    out: list[tuple[str, int]] = []
-    group: list[Word] = []
-    for word in said:
-        number = word.type in _AMOUNTS
-        if group and (word.type == "KEYWORD" or (number and any(w.type in _AMOUNTS for w in group))):
-            out += _changed(group, clause)
-            group = []
-        if word.type == "KEYWORD":
-            out.append(_given(word, clause))
-            continue
-        group.append(word)
-        if number and stats_first:
-            out += _changed(group, clause)
-            group = []
-    return out + (_changed(group, clause) if group else [])
-
-
-def _given(keyword: Word, clause: Clause) -> tuple[str, int]:
-    if clause.does in ("RAISE", "LOWER"):
-        raise refuse(keyword, "language.not_here")
-    return keyword.value, 0
-
-
-def _changed(group: list[Word], clause: Clause) -> list[tuple[str, int]]:
-    """Stats and their amount. Raises ``NotUnderstood`` where either is missing or the amount is beyond the limits."""
-    stats = [w for w in group if w.type == "STAT"]
-    amount = next((w for w in group if w.type in _AMOUNTS), None)
-    if not stats:
-        raise refuse(group[0], "language.which_value")
-    if amount is None:
-        raise refuse(stats[0], "language.by_how_much")
-    n = _signed(amount, clause.does)
-    for stat in stats:
-        in_limits(amount, abs(n), 1, LIMITS[stat.value])
-    return [(stat.value, n) for stat in stats]
-
-
-def _signed(amount: Word, verb: str) -> int:
-    if amount.type == "SIGNED":
-        if verb == "LOWER" or (verb == "RAISE" and amount.value < 0):
-            raise refuse(amount, "language.sign_twice")
-        return int(amount.value)
-    if verb not in ("RAISE", "LOWER", "GAIN"):
-        raise refuse(amount, "language.sign")
-    return int(-amount.value[0] if verb == "LOWER" else amount.value[0])
 
 
 def timed(given: list[tuple[str, int]], until: str, whom: Target) -> list[Step]:

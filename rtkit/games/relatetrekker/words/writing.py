@@ -1,13 +1,10 @@
-"""Schema values → canonical sentences, in Japanese or English; reading them gives the same values.
-
-Each top-level step is a sentence. An ``If`` or ``May`` of simple steps is one sentence, its steps joined; one that
-holds further ``If`` or ``May`` is written as a block: 次を行う（…） / do the following: (…).
-"""
+"""Schema values → canonical sentences, in Japanese or English; reading them gives the same values."""
 
 from __future__ import annotations
 
 from types import ModuleType
 
+from rtkit.cards.writing import Writer
 from rtkit.games.relatetrekker.schema import Discard, Draw, Effect, If, May, Static, Step
 from rtkit.games.relatetrekker.words import _english, _japanese
 from rtkit.games.relatetrekker.words._header import situation_word
@@ -54,30 +51,11 @@ def write_follow(effect: Effect | None, lang: str) -> str:
 
 
 def _sentences(steps: tuple[Step, ...], words: ModuleType, battle: bool) -> str:
-    return str(words.BETWEEN.join(words.sentence(_one(s, words, battle)) for s in steps))
+    def joined(simple: tuple[Step, ...], may: bool) -> str:
+        return str(words.joined(simple, battle, may))
+
+    return Writer(words, joined, If, May, _done_by_others).sentences(steps)
 
 
-def _one(step: Step, words: ModuleType, battle: bool) -> str:
-    """One step as a sentence without its stop."""
-    if isinstance(step, If):
-        return str(words.condition(step.condition)) + _covered(step.steps, words, battle)
-    if isinstance(step, May):
-        return _joined(step.steps, words, battle, may=True)
-    return _joined((step,), words, battle, may=False)
-
-
-def _covered(steps: tuple[Step, ...], words: ModuleType, battle: bool) -> str:
-    if len(steps) == 1:
-        return _one(steps[0], words, battle)
-    return _joined(steps, words, battle, may=False)
-
-
-def _joined(steps: tuple[Step, ...], words: ModuleType, battle: bool, may: bool) -> str:
-    """Simple steps joined in one sentence; others in a block, as where one isn't done by the effect's owner.
-
-    (After "your opponent draws 1 card", who does the next step of a sentence would be read from the one before.)
-    """
-    others = [s for s in steps if isinstance(s, Draw | Discard) and s.who != "own"]
-    if any(isinstance(s, If | May) for s in steps) or (others and len(steps) > 1):
-        return str(words.block(_sentences(steps, words, battle), may))
-    return str(words.joined(steps, battle, may))
+def _done_by_others(step: Step) -> bool:
+    return isinstance(step, Draw | Discard) and step.who != "own"

@@ -1,0 +1,149 @@
+"""Texts → values or problems, for any game: what stands between a language's files and the meaning of sentences.
+
+A game brings, in one folder, ``synonyms_ja.yaml``, ``grammar_ja.lark`` and the same for ``en``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from itertools import accumulate
+from pathlib import Path
+from typing import Any
+
+from rtkit.cards.clauses import Clauses, Sentence
+from rtkit.cards.language import (
+    NotUnderstood,
+    Reading,
+    Unclear,
+    Word,
+    Written,
+    closest,
+    load_lexicon,
+    normalise,
+    parse,
+    spoken,
+    words_of,
+)  # fmt: skip
+from rtkit.errors import OptionError
+from rtkit.i18n import LANGUAGES, t
+
+__all__ = ["Language", "nothing_said"]
+
+_STEP = {"OPEN": 1, "CLOSE": -1}
+
+Build = Callable[[Written, str], Any]
+Write = Callable[[Any, str], str]
+
+
+def nothing_said(written: Written, key: str) -> NotUnderstood:
+    """The exception for a text that says nothing of what it should."""
+    return NotUnderstood(*written.span(0, len(written.text)), t(key))
+
+
+@dataclass(frozen=True)
+class Language:
+    """The effect language of a game.
+
+    ``folder`` has its files. ``doubled``: kinds of words that may stand twice in a row, as in プロテクト protect.
+    ``unknown``: the key of what is said of a word that isn't known. ``depth``: how many blocks may stand in blocks.
+    """
+
+    folder: Path
+    clauses: Clauses
+    doubled: tuple[str, ...] = ()
+    unknown: str = "language.unknown"
+    depth: int = 6
+
+    def words(self, written: Written, lang: str, start: int = 0) -> list[Word]:
+        """The words of a text from letter ``start`` on. Raises ``NotUnderstood`` at the first that isn't known."""
+        lexicon = load_lexicon(self._lexicon(lang))
+        found = words_of(written, lexicon, t(self.unknown), t("language.too_long"), start)
+        words = self._tidy(found, lexicon.continues)
+        if max(accumulate(_STEP.get(w.type, 0) for w in words), default=0) > self.depth:
+            raise NotUnderstood(words[0].start, words[-1].end, t("language.too_deep", most=self.depth))
+        return words
+
+    def sentences(self, words: list[Word], lang: str) -> list[Sentence]:
+        """The sentences that the words are. Raises ``NotUnderstood``."""
+        if not words:
+            return []
+        tree = parse(self.folder / f"grammar_{lang}.lark", words, t("language.unexpected"))
+        return self.clauses.sentences(tree, lang)
+
+    def read(self, text: str, lang: str | None, empty: Any, build: Build, write: Write, examples: Examples) -> Reading:
+        """The value that ``build`` makes of a text (``empty`` of nothing), or the problem with the nearest sentence.
+
+        ``write`` turns a value into the sentence shown as the nearest; ``examples(lang)`` are sentences to choose from
+        where the text can't be mended. Raises ``OptionError`` for a language other than ja, en and None.
+        """
+        if lang not in (None, *LANGUAGES):
+            raise OptionError(t("language.lang", lang=repr(lang)))
+        language = lang or spoken(text)
+        if not text.strip():
+            return Reading(empty)
+        value, failure = _attempt(text, language, build)
+        if failure is None:
+            return Reading(value)
+        place = failure.start, failure.end
+        near = self._mended(text, place, language, build, write) or _likest(text, examples(language))
+        return Reading(None, Unclear(text[slice(*place)] or text.strip(), failure.start, failure.expected, near))
+
+    def _lexicon(self, lang: str) -> Path:
+        return self.folder / f"synonyms_{lang}.yaml"
+
+    def _tidy(self, words: list[Word], continues: frozenset[str]) -> list[Word]:
+        """Line ends as stops where a sentence may end; brackets that aren't a block's and leading marks left out."""
+        out: list[Word] = []
+        block: list[bool] = []
+        for word in words:
+            before = [w.type for w in out[-4:]]
+            if word.type == "OPEN":
+                block.append("FOLLOWING" in before or before[-1:] == ["COMMA"] and "FOLLOWING" in before)
+                if not block[-1]:
+                    continue
+            if word.type == "CLOSE" and not (block.pop() if block else False):
+                continue
+            if word.type == "LINE":
+                if before and before[-1] in continues:
+                    continue
+                word = word._replace(type="STOP")
+            if out and word.type in self.doubled and word[:2] == out[-1][:2]:
+                continue
+            if word.type in ("AND", "COMMA") and (not before or before[-1] in ("STOP", "OPEN")):
+                continue
+            out.append(word)
+        return out
+
+    def _mended(self, text: str, place: tuple[int, int], lang: str, build: Build, write: Write) -> str:
+        """The text with its unclear piece mended or left out, written anew; ``""`` if that doesn't help."""
+        start, end = place
+        for word in [*self._likely(text[start:end], lang), ""]:
+            value, _ = _attempt(text[:start] + word + text[end:], lang, build)
+            if value:
+                return write(value, lang)
+        return ""
+
+    def _likely(self, word: str, lang: str) -> list[str]:
+        known = load_lexicon(self._lexicon(lang)).vocabulary()
+        return get_close_matches(word.casefold(), known, n=3, cutoff=0.6) if 1 < len(word) <= 20 else []
+
+
+Examples = Callable[[str], Iterable[str]]
+
+
+def _likest(text: str, examples: Iterable[str]) -> str:
+    known = tuple(examples)
+    return closest(text, known) or known[0]
+
+
+def _attempt(text: str, lang: str, build: Build) -> tuple[Any, NotUnderstood | None]:
+    """The value, or why not; a line end is first taken for the end of a sentence, then for a blank."""
+    failure: NotUnderstood | None = None
+    for lines in (True, False) if "\n" in text else (False,):
+        try:
+            return build(normalise(text, spaces=lang == "en", lines=lines), lang), None
+        except NotUnderstood as error:
+            failure = failure or error
+    return None, failure

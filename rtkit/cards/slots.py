@@ -1,0 +1,131 @@
+"""The words of a clause, taken one by one: what nobody takes makes the clause not understood."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from rtkit.cards.clauses import Clause, Phrase, refuse
+from rtkit.cards.language import Word
+
+__all__ = ["Slots", "in_limits"]
+
+
+def in_limits(word: Word, n: int, least: int, most: int) -> int:
+    """The number a word says, if it is within the limits. Raises ``NotUnderstood``."""
+    if not least <= n <= most:
+        raise refuse(word, "language.limits", least=least, most=most, n=n)
+    return n
+
+
+class Slots:
+    """A clause's words that no reader has used yet.
+
+    ``again``: kinds of words that may be said twice in a clause if they say the same. ``most``: the greatest number.
+    """
+
+    again: ClassVar[tuple[str, ...]] = ()
+    most: ClassVar[int] = 1
+
+    def __init__(self, clause: Clause, lang: str) -> None:
+        self.clause, self.lang = clause, lang
+        self.phrases = clause.phrases
+        self._used: set[int] = set()
+
+    def left(self, kind: str, roles: Iterable[str] | None = None, within: Phrase | None = None) -> list[Word]:
+        """The unused words of a kind, in order."""
+        phrases = self.phrases if within is None else [within]
+        allowed = None if roles is None else tuple(roles)
+        return [
+            w for p in phrases if allowed is None or p.role in allowed
+            for w in p.words if w.type == kind and id(w) not in self._used
+        ]  # fmt: skip
+
+    def use(self, *words: Word) -> None:
+        """These words are understood."""
+        self._used.update(map(id, words))
+
+    def take(self, kind: str, roles: Iterable[str] | None = None, within: Phrase | None = None) -> Word | None:
+        """The one word of a kind, now used; said twice it must say the same. Raises ``NotUnderstood`` if it doesn't."""
+        found = self.left(kind, roles, within)
+        for again in found[1:]:
+            if kind not in self.again or again.value != found[0].value:
+                raise refuse(again, "language.two_of_them")
+        self.use(*found)
+        return found[0] if found else None
+
+    def value(self, kind: str, roles: Iterable[str] | None = None, within: Phrase | None = None) -> Any:
+        """The value of the one word of a kind, now used; ``None`` where there is none."""
+        word = self.take(kind, roles, within)
+        return None if word is None else word.value
+
+    def ignore(self, *kinds: str) -> None:
+        """Words that add nothing here."""
+        for kind in kinds:
+            self.use(*self.left(kind))
+
+    def has(self, *kinds: str) -> bool:
+        """Is an unused word of one of these kinds left?"""
+        return any(self.left(kind) for kind in kinds)
+
+    def phrase_of(self, kind: str) -> Phrase | None:
+        """The first phrase with an unused word of this kind."""
+        return next((p for p in self.phrases if self.left(kind, within=p)), None)
+
+    def number(self, key: str = "language.how_many") -> int:
+        """The clause's one number, within 1 … ``most``. Raises ``NotUnderstood`` where it is missing or beyond."""
+        word = self.take("NUM")
+        if word is None:
+            raise refuse(self.clause, key)
+        return in_limits(word, word.value[0], 1, self.most)
+
+    def done(self) -> None:
+        """Raises ``NotUnderstood`` at the first word that nobody used."""
+        for phrase in self.phrases:
+            for word in phrase.words:
+                if id(word) not in self._used:
+                    raise refuse(word, "language.not_here")
+
+    # who does it, whose it is
+
+    def doer(self) -> Word | None:
+        """The player a clause has for its subject; one made to do something in the causative stands with に or を."""
+        causative = self.clause.voice == "CAUSE"
+        roles = ("to", "object", "bare") if causative else ("subject", "bare")
+        found = None
+        for phrase in self.phrases:
+            sides = self.left("SIDE", within=phrase)
+            both = bool(sides) and sides[0].value == "both"
+            besides = ("SIDE", "EACH", "ALL", "NUM", "RANDOM", *(("AND", "CARD") if both else ()))
+            if sides and all(w.type in besides for w in phrase.words) and (phrase.role in roles or both):
+                found = self.take("SIDE", within=phrase)
+                break
+        if causative and found is None and not self.has("SIDE"):
+            raise refuse(self.clause, "language.who_does")
+        return found
+
+    def who(self, *zones: str) -> str | None:
+        """Whose cards: the one who does it, or the owner of the zone that is named; they must agree.
+
+        ``None`` where nobody is named.
+        """
+        doer = self.doer()
+        owner = None
+        for zone in zones:
+            phrase = self.phrase_of(zone)
+            if phrase is not None:
+                owner = self.take("SIDE", within=phrase) or owner
+                theirs = self.left("OWNER", within=phrase)
+                if theirs and doer is None and owner is None:
+                    raise refuse(theirs[0], "language.not_here")
+                self.use(*theirs)
+        if doer is not None and owner is not None and doer.value != owner.value:
+            raise refuse(owner, "language.two_of_them")
+        found = owner or doer
+        self.each(found)
+        return None if found is None else str(found.value)
+
+    def each(self, who: Word | None) -> None:
+        """The words for "each" add nothing where both players are meant."""
+        if who is not None and who.value == "both":
+            self.use(*self.left("EACH"), *(w for w in self.left("ALL") if w.value == "each"))

@@ -1,0 +1,96 @@
+"""Options that several verbs share, and what their values mean."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import unicodedata
+from collections.abc import Mapping
+from typing import Any
+
+from rtkit._given import given, whole_text
+from rtkit.errors import OptionError
+from rtkit.games.registry import games
+from rtkit.i18n import t
+from rtkit.sim.defaults import AGENT, FIRST, PAIRING, SEED
+
+__all__ = ["add_batch", "add_game", "add_json", "batch_options", "both", "print_json", "whole"]
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Add ``--game``, whose default is the first game there is."""
+    names = list(games())
+    parser.add_argument("--game", default=names[0], choices=names, help=t("cli.arg_game", games=", ".join(names)))
+
+
+def add_json(parser: Any) -> None:
+    """Add ``--json`` to a parser or to a group of its options."""
+    parser.add_argument("--json", action="store_true", help=t("cli.arg_json"))
+
+
+def add_batch(parser: argparse.ArgumentParser) -> None:
+    """Add what says which batch is played: the game, decks, agents, seed, pairing, who begins, rulings, cards.
+
+    An option that isn't given is ``None`` or an empty list.
+    """
+    add_game(parser)
+    parser.add_argument("--deck", action="append", default=[], metavar="DECK", help=t("cli.arg_deck"))
+    parser.add_argument("--agent", action="append", default=[], help=t("cli.arg_agent", default=AGENT))
+    parser.add_argument("--seed", metavar="S", help=t("cli.arg_seed", default=SEED))
+    parser.add_argument("--pairing", help=t("cli.arg_pairing", default=PAIRING))
+    parser.add_argument("--first", help=t("cli.arg_first", default=FIRST))
+    parser.add_argument("--ruling", action="append", default=[], metavar="NAME=VALUE", help=t("cli.arg_ruling"))
+    parser.add_argument("--cards", action="append", default=[], metavar="FILE", help=t("cli.arg_cards"))
+
+
+def batch_options(args: argparse.Namespace) -> dict[str, Any]:
+    """What ``add_batch`` added, as the arguments of ``simulate`` and ``play_again``.
+
+    Raises ``OptionError`` for more than two decks or agents, no deck, a seed that is no number, an unknown ruling, and
+    for a name that is empty.
+    """
+    from rtkit.games.rulebook import load
+
+    for name in ("deck", "agent", "cards"):
+        if not all(value.strip() for value in getattr(args, name)):
+            raise OptionError(t("cli.empty", name=f"--{name}"))
+    deck_a, deck_b = both("decks", args.deck)
+    return {
+        "deck_a": deck_a,
+        "deck_b": deck_b,
+        "agents": both("agents", args.agent or [AGENT]),
+        "seed": SEED if args.seed is None else whole("--seed", args.seed),
+        "game": args.game,
+        "pairing": PAIRING if args.pairing is None else args.pairing,
+        "first": FIRST if args.first is None else args.first,
+        "rulings": load(args.game).parse_rulings(args.ruling),
+        "cards": args.cards or None,
+    }
+
+
+def both(what: str, given: list[str]) -> tuple[str, str]:
+    """``given`` once for both players or one each; ``what`` is "decks" or "agents". Raises ``OptionError``.
+
+    >>> both("agents", ["random"])
+    ('random', 'random')
+    """
+    if len(given) not in (1, 2):
+        raise OptionError(t(f"cli.two_{what}", n=len(given)))
+    return given[0], given[-1]
+
+
+def whole(name: str, text: str) -> int:
+    """The whole number that the option's text is. Raises ``OptionError``."""
+    number = whole_text(text)
+    if number is None:
+        raise OptionError(t("cli.not_a_number", name=name, got=given(text)))
+    return number
+
+
+def print_json(value: Mapping[str, Any] | list[Any]) -> None:
+    """Print a value as JSON that a person can read; characters that are hidden or can't be printed are escaped."""
+    text = json.dumps(value, ensure_ascii=False, indent=2)
+    print("".join(json.dumps(c)[1:-1] if c != "\n" and unicodedata.category(c) in _HIDDEN else c for c in text))
+
+
+_HIDDEN = ("Cc", "Cf", "Cs", "Zl", "Zp")

@@ -1,0 +1,136 @@
+"""``simulate``: a batch of games between two decks and two agents."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from threading import Event
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from rtkit._given import given, whole_number
+from rtkit.errors import OptionError
+from rtkit.games.seating import GAME
+from rtkit.i18n import t
+from rtkit.sim.batch import Batch, prepare
+from rtkit.sim.compiling import compiling_told
+from rtkit.sim.defaults import AGENT, FIRST, GAMES, LEVEL, PAIRING, SEED
+from rtkit.sim.interrupts import on_interrupt
+from rtkit.sim.players import Agent, compiled_hands, session_hand
+from rtkit.sim.result import SimulationResult
+from rtkit.sim.threads import Work, cores, most_threads, share_out
+from rtkit.stats import wilson_interval
+
+__all__ = ["MOST_GAMES", "simulate"]
+
+MOST_GAMES = 100_000_000
+Progress = Callable[[int, int], object]
+
+
+def simulate(
+    deck_a: Any,
+    deck_b: Any = None,
+    *,
+    agents: Agent | Sequence[Agent] = AGENT,
+    games: int = GAMES,
+    seed: int = SEED,
+    game: str | None = None,
+    pairing: str = PAIRING,
+    first: str = FIRST,
+    rulings: Mapping[str, Any] | None = None,
+    seeds: Mapping[str, int] | None = None,
+    threads: int | None = None,
+    progress: bool | Progress = False,
+    cards: Any = None,
+    level: float = LEVEL,
+) -> SimulationResult:
+    """Play ``games`` games of ``deck_a`` against ``deck_b`` and count.
+
+    Decks: names, files, ``Deck`` values, card numbers or cards, made of ``cards`` (``None``: the sample cards);
+    ``deck_b=None``: the same deck. ``agents``: one for both or one a deck, each a policy's name or a function
+    ``view, actions → action`` (much slower, one thread). ``game``: ``None`` is the first there is.
+
+    ``pairing``: "duplicate" pairs (the decks change seats, a seat keeps shuffle and dice), "first-swap" pairs (each
+    deck keeps its own, only who begins changes) or "none". ``first``: who begins a game or a pair's first game,
+    "first" or "second" deck, "alternate" or "random". ``seeds``: a seed of its own for "deal", "dice", "random",
+    "policy" or "first". ``threads``: ``None`` is one a core, four a core are the most that are begun; the result is the
+    same for any number.
+
+    ``progress``: ``True`` shows a bar; a function is called with (done, games) and stops the batch by returning
+    ``False``. Ctrl-C stops it, too: the result then tells of the games done, all pairs whole.
+
+    Raises ``OptionError`` or ``DeckError`` saying what was expected; ``KeyboardInterrupt`` if no game was done.
+
+    >>> result = simulate("赤の速攻", agents="random", games=20, seed=1)
+    >>> result.games, result.win_rate
+    (20, 0.5)
+    """
+    wilson_interval(0, 0, level)  # refuses a level that isn't one
+    most = _most_threads(threads)
+    if not (isinstance(progress, bool) or callable(progress)):
+        raise OptionError(t("sim.bad_progress", got=given(progress)))
+    with compiling_told():
+        batch = prepare(deck_a, deck_b, agents=agents, seed=seed, game=game, pairing=pairing, first=first,
+                        rulings=rulings, seeds=seeds, cards=cards)  # fmt: skip
+        asked = _games(games, batch)
+        rows = np.zeros(asked, GAME)
+        hands = _hands(batch, rows, most)
+        start, stop = perf_counter(), Event()
+        with on_interrupt(lambda *_: stop.set()), _teller(progress, asked) as tell:
+            done = 0 if stop.is_set() else share_out(hands, asked, batch.step, tell)
+    if done == 0:
+        raise KeyboardInterrupt
+    return SimulationResult(
+        batch=batch, asked=asked, level=level, threads=len(hands), seconds=perf_counter() - start, rows=rows[:done]
+    )
+
+
+def _games(games: Any, batch: Batch) -> int:
+    number = whole_number(games)
+    if number is None or not 1 <= number <= MOST_GAMES:
+        raise OptionError(t("sim.bad_games", most=MOST_GAMES, got=given(games)))
+    if number % batch.step:
+        raise OptionError(t("sim.odd_games", pairing=batch.pairing, got=number))
+    return number
+
+
+def _most_threads(threads: Any) -> int:
+    number = cores() if threads is None else whole_number(threads)
+    if number is None or number < 1:
+        raise OptionError(t("sim.bad_threads", got=given(threads)))
+    return min(number, most_threads())
+
+
+def _hands(batch: Batch, rows: np.ndarray[Any, np.dtype[np.void]], threads: int) -> list[Work]:
+    """Those who play: a compiled loop a thread, or one that asks Python functions."""
+    if any(callable(agent) for agent in batch.agents):
+        return [session_hand(batch, rows)]
+    return compiled_hands(batch, rows, min(threads, len(rows) // batch.step))
+
+
+def _teller(progress: bool | Progress, games: int) -> AbstractContextManager[Progress | None]:
+    """What is told how far the batch is: the caller's function, a bar on the error stream, or nothing."""
+    if callable(progress):
+        return nullcontext(progress)
+    return _Bar(games) if progress else nullcontext(None)
+
+
+class _Bar(AbstractContextManager[Progress]):
+    """A progress bar; one of Jupyter's in a notebook."""
+
+    def __init__(self, games: int) -> None:
+        from tqdm.auto import tqdm
+
+        self._bar = tqdm(total=games, unit=t("sim.unit"), file=sys.stderr, leave=False)
+
+    def __enter__(self) -> Progress:
+        return self._tell
+
+    def _tell(self, done: int, games: int) -> None:
+        self._bar.update(done - self._bar.n)
+
+    def __exit__(self, *_: object) -> None:
+        self._bar.close()

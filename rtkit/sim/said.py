@@ -1,0 +1,45 @@
+"""What results and replayed games say alike: names, rulings, and the words that a player may not know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rtkit.cards.problems import shown
+from rtkit.games.match import Match
+from rtkit.games.rulebook import value_text
+from rtkit.i18n import t
+
+__all__ = ["changed_rulings", "named", "rulings_line", "words_explained"]
+
+_LONGEST = 60
+_AGENTS = ("greedy", "random")
+"""Agents whose way of playing has words of its own."""
+
+
+def named(name: str) -> str:
+    """A name as people are shown it: in one line, hidden characters spelled out, cut if it is very long.
+
+    >>> named("赤\\x1b[31m"), len(named("赤" * 10_000))
+    ('赤\\\\x1b[31m', 60)
+    """
+    safe = shown(name[: _LONGEST + 1])
+    return safe if len(safe) <= _LONGEST else safe[: _LONGEST - 1] + "…"
+
+
+def changed_rulings(match: Match) -> dict[str, Any]:
+    """The rulings and limits of a match that differ from the defaults."""
+    usual = match.kit.check_rulings(None)
+    return {name: value for name, value in match.rulings.items() if value != usual[name]}
+
+
+def rulings_line(match: Match, lang: str | None = None) -> str:
+    """The same in one line, "" if there is none."""
+    changed = [f"{name}={value_text(value)}" for name, value in changed_rulings(match).items()]
+    return t("sim.rulings", lang, rulings=t("replay.comma", lang).join(changed)) if changed else ""
+
+
+def words_explained(agents: tuple[str, str], pairing: str, level: float) -> tuple[str, ...]:
+    """A sentence for each word of a result that isn't everyday speech."""
+    known = [t(f"sim.about_{name}") for name in dict.fromkeys(agents) if name in _AGENTS]
+    pairs = [] if pairing == "none" else [t(f"sim.about_{pairing}")]
+    return (*known, t("sim.about_interval", level=level), *pairs)

@@ -1,0 +1,58 @@
+"""Where compiled kernels are kept: what names the folder, and what is never touched."""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import rtkit
+from rtkit._jit import kernel_sources
+from rtkit.games.registry import games
+
+ROOT = Path(rtkit.__file__).parent
+FOLDER = "import sys; from rtkit._jit import cache_folder; print(cache_folder(sys.argv[1]))"
+
+
+def group_of(path):
+    """The game whose folder a file is in."""
+    parts = path.relative_to(ROOT).parts
+    return parts[1] if parts[0] == "games" and len(parts) > 2 else "shared"
+
+
+@pytest.mark.parametrize("group", ["shared", *games()])
+def test_all_that_a_kernel_is_made_of_names_its_folder(group):
+    """Each file that holds kernels of the group, and each file of rtkit that one of those imports from."""
+    sources = set(kernel_sources(group))
+    own = [p for p in ROOT.rglob("*.py") if group_of(p) == group]
+    assert {p for p in own if "from rtkit._jit import" in p.read_text(encoding="utf-8")} <= sources
+    for path in sources:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rtkit.games"):
+                module = ROOT.joinpath(*str(node.module).split(".")[1:])
+                assert {module.with_suffix(".py"), module / "__init__.py"} & sources, node.module
+
+
+def test_words_are_no_part_of_it():
+    """An edit of what is said compiles nothing anew."""
+    for game in games():
+        assert not {p.name for p in kernel_sources(game)} & {"sayings.py", "telling.py", "cardfile.py", "kit.py"}
+
+
+def test_only_older_versions_of_the_same_game_are_pruned(tmp_path):
+    """Nothing else in the folder named, whatever it is called."""
+    game = next(iter(games()))
+    kept = [tmp_path / ("a" * 20), tmp_path / f"{game}-notes", tmp_path / f"other-{'0' * 20}"]
+    old = [tmp_path / f"{game}-{i:020x}" for i in range(5)]
+    for i, folder in enumerate([*kept, *old]):
+        folder.mkdir(parents=True)
+        os.utime(folder, (i, i))
+    env = os.environ | {"RTKIT_CACHE_DIR": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
+    run = subprocess.run([sys.executable, "-c", FOLDER, game], env=env, stdout=subprocess.PIPE, text=True, check=True)
+    assert Path(run.stdout.strip()).parent == tmp_path
+    assert all(folder.is_dir() for folder in kept)
+    assert [folder for folder in old if folder.is_dir()] == old[-2:]
