@@ -182,10 +182,12 @@ class Session:
         cards that aren't in the deck, or chance that this action doesn't use; nothing has then changed.
         """
         chosen = self._chosen(action)
-        self._give_chance(dice, at_random)
+        by_hand = dice is not None or at_random is not None
+        if by_hand:
+            self._give_chance(dice, at_random)
         self._history.append(_Moment(copied(self._state), len(self._events), chosen))
         self.match.kit.step(self.match.tables, self._state, self._work, chosen.move)
-        unused = int(self._work[0]["given"].any()) + int(self._work[0]["given_n"])
+        unused = by_hand and self._take_chance_back()
         events = self._collect()
         if unused:
             self.undo()
@@ -224,6 +226,14 @@ class Session:
         work["given_n"] = len(cards)
         work["given_card"][: len(cards)] = cards
 
+    def _take_chance_back(self) -> bool:
+        """Leave no chance by hand for the next action; was there any that this one didn't use?"""
+        work = self._work[0]
+        unused = bool(work["given"].any() or work["given_n"])
+        work["given"][:] = 0
+        work["given_n"] = 0
+        return unused
+
     def _collect(self) -> tuple[Event, ...]:
         """Turn the rows the kernels wrote into events."""
         work, kit = self._work[0], self.match.kit
@@ -234,8 +244,6 @@ class Session:
         fresh = [Event(kit.events[k], kit.clause_prefix + str(c), a, d, g, m) for k, c, a, d, g, m in rows]
         self._events += fresh
         work["rows_n"] = 0
-        work["given"][:] = 0
-        work["given_n"] = 0
         self._legal = None
         return tuple(fresh)
 

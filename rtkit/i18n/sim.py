@@ -77,8 +77,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "game {index} didn't come out as it did in the batch: expected functions that answer the same view alike",
     ),
     "compiling": (
-        "ゲームを計算する部分を準備しています（初回だけ、1 分ほどかかります）…",
-        "Compiling the games' kernels (the first time only; it takes up to a minute) ...",
+        "ゲームを計算する部分を準備しています（初めて使う部分だけ、数秒から 1 分ほどかかります）…",
+        "Compiling kernels that are used for the first time (seconds, or up to a minute) ...",
     ),
     "unit": ("ゲーム", "games"),
     # the result as text
