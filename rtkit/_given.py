@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from operator import index
+from typing import Any
 
 __all__ = ["given", "given_file", "whole_number", "whole_text"]
 
@@ -40,12 +41,12 @@ def _cut(text: str, longest: int = _LONGEST) -> str:
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
-def whole_number(value: object) -> int | None:
+def whole_number(value: Any) -> int | None:
     """``value`` as an int if it is a whole number of any library; ``None`` if it isn't, as a bool isn't."""
     if isinstance(value, bool):
         return None
     try:
-        return index(value)  # type: ignore[arg-type]
+        return index(value)
     except TypeError:
         return None
 
