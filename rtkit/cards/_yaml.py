@@ -17,8 +17,9 @@ _DEEPEST = 20
 
 
 def read_yaml(data: bytes, file: str) -> Table:
-    """A list of mappings, ``{cards: [mappings]}``, or a deck (``{name: …, cards: [numbers]}``) as a table.
+    """A list of mappings, ``{cards: [mappings]}``, or a deck as a table.
 
+    A deck is ``{name: …, cards: [numbers]}``, or with numbers of copies ``{name: …, cards: {number: copies}}``.
     A mapping is a row, numbered by its line. Raises ``CardError`` for anything else, and for aliases.
     """
     root = _compose(decode(data, file), file)
@@ -27,6 +28,8 @@ def read_yaml(data: bytes, file: str) -> Table:
         listed, about = _outside(root, file)
     else:
         listed = root
+    if isinstance(listed, yaml.MappingNode) and listed is not root:
+        return _counted_table(listed, file, about)
     if not isinstance(listed, yaml.SequenceNode):
         raise file_error(file, "cards.yaml_shape", "cards.yaml_shape_right", "cards.yaml_shape_got", row=_line(listed))
     if isinstance(root, yaml.MappingNode) and not any(isinstance(n, yaml.MappingNode) for n in listed.value):
@@ -108,6 +111,13 @@ def _card_table(listed: Any, file: str, about: dict[str, Cell]) -> Table:
 def _deck_table(listed: Any, file: str, about: dict[str, Cell]) -> Table:
     rows = tuple(Row(_line(node), (_cell(node),)) for node in listed.value)
     return Table(file, (Cell("cards", about["cards"].row),), rows, lines=True, about=about)
+
+
+def _counted_table(listed: Any, file: str, about: dict[str, Cell]) -> Table:
+    """A deck with how many copies there are of each number."""
+    header = (Cell("cards", about["cards"].row), Cell("count", about["cards"].row))
+    rows = tuple(Row(key.row, (key, _cell(count))) for key, count in _pairs(listed))
+    return Table(file, header, rows, lines=True, about=about)
 
 
 def _pairs(node: Any) -> list[tuple[Cell, Any]]:

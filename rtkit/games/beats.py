@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from rtkit.cards.problems import shown
-from rtkit.games.contract import Event
+from rtkit.games.contract import Event, Telling
 from rtkit.games.match import Match
 from rtkit.games.session import PLAYERS, Session
 from rtkit.i18n import get_language, t
@@ -93,14 +93,24 @@ def beats(session: Session) -> tuple[Beat, ...]:
     telling = session.match.kit.telling
     found: list[tuple[str, list[Event]]] = []
     for event in events:
-        kind = "resigned" if event.clause == session.match.kit.resign_clause else telling.starts.get(event.kind)
+        kind = "resigned" if event.clause == session.match.kit.resign_clause else _begun(telling, event)
         if not found and kind is None:
             kind = "opening" if "seed" in session.how else "resumed"
-        if kind is None or (found and (found[-1][0], event.kind) in telling.joins):
+        if kind is None or (found and _goes_on(telling, *found[-1], event)):
             found[-1][1].append(event)
         else:
             found.append((kind, [event]))
     return tuple(_placed(session, found))
+
+
+def _begun(telling: Telling, event: Event) -> str | None:
+    """The kind of the beat that an event begins; ``None`` if it begins none."""
+    return telling.starts.get(f"{event.kind} {event.clause}") or telling.starts.get(event.kind)
+
+
+def _goes_on(telling: Telling, kind: str, before: Sequence[Event], event: Event) -> bool:
+    """Does an event that could begin a beat belong to the last one, of this kind and with these events before it?"""
+    return (kind, event.kind) in telling.joins or (event.kind in telling.runs and event.kind == before[-1].kind)
 
 
 def _placed(session: Session, found: Sequence[tuple[str, Sequence[Event]]]) -> Iterator[Beat]:

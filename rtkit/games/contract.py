@@ -62,8 +62,9 @@ class Telling:
 
     ``tell(cards, event, language, eyes=None, also=(), brief=False)`` makes a sentence of one event and of those
     ``also`` said with it, as player ``eyes`` may know it, or a few words of it. ``starts``: the kinds of event that
-    begin a beat, and the kind of that beat. ``joins``: (kind of beat, kind of event), where an event that would begin
-    a beat goes on with the one there is. ``runs``: kinds said in one sentence when they follow one another.
+    begin a beat (``"drawn"``, or with a clause: ``"burst AL-501"``), and the kind of that beat. ``joins``: (kind of
+    beat, kind of event), where an event that would begin a beat goes on with the one there is. ``runs``: kinds said in
+    one sentence when they follow one another, and never parted.
     ``title(kind, language)``: what a beat is called; all games have "opening", "resumed", "turn" and "resigned".
     """
 
@@ -122,7 +123,7 @@ class Kit:
     dealt: Callable[[np.void], tuple[tuple[int, ...], tuple[int, ...]]]  # a shuffled state: both decks, topmost first
     hidden: Callable[[np.void, int], list[int]]  # a view's state, player: ids of that deck's cards nobody has seen
     guess: Callable[..., Sequence[Any]]  # deck list, places to fill, card pool, key → a legal deck list
-    set_order: Callable[..., None]  # state, work, key, ids on top of each deck: both decks shuffled for ``new``
+    set_order: Callable[..., None]  # tables, state, work, key, ids on top of each deck: both shuffled for ``new``
     position_keys: tuple[str, ...]
-    position: Callable[[Sequence[Any], np.void], dict[str, Any]]  # cards, state → plain values
+    position: Callable[[Sequence[Any], np.void, np.void], dict[str, Any]]  # cards, state, tables → plain values
     set_position: Callable[..., None]  # match, parts, root, state, work, seed: the reverse, before ``advance``

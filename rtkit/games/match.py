@@ -61,17 +61,18 @@ class Match:
             return copies
         return copies[int(copy) - 1 : int(copy)] if copy.isdecimal() and len(copy) < 4 and int(copy) > 0 else ()
 
-    def ids(self, player: int, labels: Sequence[str]) -> list[int]:
+    def ids(self, player: int, labels: Sequence[str], *, again: bool = False) -> list[int]:
         """The ids of a player's cards by their labels, another copy each time a number comes again.
 
-        Raises ``DeckError`` for a label that the deck has no (further) card for.
+        Raises ``DeckError`` for a label that the deck has no (further) card for; ``again``: a card may come again.
         """
         found: list[int] = []
         for label in map(str, labels):
-            free = [i for i in self.ids_of(player, label) if i not in found]
+            copies = self.ids_of(player, label)
+            free = [i for i in copies if i not in found] or (list(copies) if again else [])
             if not free:
-                again = "games.named_twice" if self.ids_of(player, label) else "games.not_in_deck"
-                raise DeckError(t(again, number=label))
+                wrong = "games.named_twice" if copies else "games.not_in_deck"
+                raise DeckError(t(wrong, number=label))
             found.append(free[0])
         return found
 

@@ -142,4 +142,5 @@ def read_position(game: Game, text: str) -> Session:
 def write_position(session: Session) -> str:
     """The position of a session as text; see ``Session.position_text``."""
     match = session.match
-    return dump_yaml(match_plain(match, sample_cards(match.kit.name)) | match.kit.position(match.cards, session.state))
+    plain = match.kit.position(match.cards, session.state, match.tables[0])
+    return dump_yaml(match_plain(match, sample_cards(match.kit.name)) | plain)

@@ -34,19 +34,17 @@ _DICE = "dice"
 """The word of chance that has amounts; the others have cards."""
 
 
-def _said(session: Session, event: Event) -> str:
-    """What chance did in an event."""
-    dice = session.match.kit.chance[event.kind] == _DICE
-    return str(event.amount) if dice else session.match.labels[event.card]
-
-
 def _chance(session: Session, events: Sequence[Event]) -> dict[str, dict[int, list[str]]]:
-    """What chance did in one action, in the words of a record: word → player → values."""
+    """What chance did in one action, in the words of a record: word → player → values; cards by whose they are."""
+    match = session.match
     found: dict[str, dict[int, list[str]]] = {}
     for event in events:
-        word = session.match.kit.chance.get(event.kind)
+        word = match.kit.chance.get(event.kind)
         if word:
-            found.setdefault(word, {}).setdefault(event.actor, []).append(_said(session, event))
+            dice = word == _DICE
+            player = event.actor if dice else event.card // match.kit.deck_size
+            said = str(event.amount) if dice else match.labels[event.card]
+            found.setdefault(word, {}).setdefault(player, []).append(said)
     return found
 
 
@@ -89,7 +87,7 @@ def write_record(session: Session) -> str:
         plain["start"] = dict(session.how)
         plain["shuffled"] = {p: [match.labels[c] for c in session.dealt[i]] for i, p in enumerate(PLAYERS)}
     else:
-        plain["start"] = {"position": match.kit.position(match.cards, session.before(0))}
+        plain["start"] = {"position": match.kit.position(match.cards, session.before(0), match.tables[0])}
     plain["moves"] = _moves(session)
     if session.result:
         winner = session.result.winner

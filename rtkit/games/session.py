@@ -216,7 +216,7 @@ class Session:
         labels = pair("at_random", at_random)
         try:
             sides = zip((self.active, 1 - self.active), labels, strict=True)
-            cards = [card for player, side in sides for card in self.match.ids(player, side)]
+            cards = [card for player, side in sides for card in self.match.ids(player, side, again=True)]
         except DeckError as error:
             raise OptionError(f"at_random: {error}") from None
         work["given"][:] = 0
@@ -293,7 +293,7 @@ class Session:
 
     def start(self, key_deal: int, top: Sequence[Sequence[int]]) -> Session:
         """Shuffle (below the ids in ``top``), deal, play to the first decision; only for those who make sessions."""
-        self.match.kit.set_order(self._state, self._work, key_deal, top)
+        self.match.kit.set_order(self.match.tables, self._state, self._work, key_deal, top)
         self.dealt = self.match.kit.dealt(self._s)
         self.match.kit.new(self.match.tables, self._state, self._work, np.uint64(key_deal), 1)
         self._collect()

@@ -72,7 +72,7 @@ class View:
 
     def position(self) -> dict[str, Any]:
         """What is seen, as plain values (zones by card number; sizes of what is hidden)."""
-        return self._match.kit.position(self.cards, self.state)
+        return self._match.kit.position(self.cards, self.state, self._match.tables[0])
 
     def sample(self, key: int) -> Session:
         """A game that agrees with all this player knows: hidden cards dealt at random, all later chance its own.

@@ -22,6 +22,16 @@ WORDS: dict[str, tuple[str, str]] = {
         "{name} は 1 から {most} までの整数のはずですが、{value!r} でした",
         "{name} takes a whole number from 1 to {most}; got {value!r}",
     ),
+    "not_of_kind": ("{kind} のカードにはない項目", "nothing: a {kind} card has no such part"),
+    "charge_effect": (
+        "チャージには効果（引く、またはウェポンの回収）、ブレイクとトリートには効果なし",
+        "an effect (draw, or take weapons back) for a charge, none for a break or a treat",
+    ),
+    "each_once": ("1 つ以上のコスト、同じものは 1 度だけ", "one cost or more, each named once"),
+    "of_ability": (
+        "場にあるカードの起動効果・自動効果だけで使える言い方",
+        "only abilities of cards on the field can say this",
+    ),
     "over": ("ゲームはもう終わっています（{action!r} はできません）", "the game is over ({action!r} can't be done)"),
     "illegal": (
         "ターン {turn} のここ（{ask}）でできるのは {legal} ですが、{action!r} でした",
@@ -120,4 +130,27 @@ WORDS: dict[str, tuple[str, str]] = {
         "nothing: a stage has no species, colour, follow, A, D, dice and strike",
     ),
     "with_follow": ("フォローがあるときだけ、その色", "a colour if there is a follow, and only then"),
+    "one_avatar": (
+        "デッキのアバターはちょうど 1 枚のはずですが、{n} 枚あります",
+        "a deck has exactly one avatar, got {n}",
+    ),
+    "card_kind": ("種類が {kinds} のカード", "a card of the kind {kinds}"),
+    "can_equip": ("プレイヤーのアバターが装備できるウェポン", "a weapon that the player's avatar can equip"),
+    "free_place": ("空いている場所", "a place that is free"),
+    "occupied": ("カードがある場所", "a place with a card in it"),
+    "in_place": ("場所 {place} にあるカード", "the card that lies in place {place}"),
+    "not_here": ("書かない（この局面ではありえない）", "nothing: this can't be at this point"),
+    "list_of": ("{n} 個の値のリスト", "a list of {n} values"),
+    "laid_later": (
+        "デッキに戻ったことがないか、戻ったあとに置かれたライフマテリアル",
+        "life material that hasn't gone back into the deck since it was laid, or at all",
+    ),
+    "has_life": (
+        "1 枚以上のライフマテリアル（0 枚ならもう負けています）",
+        "one life material or more (a player without any has lost)",
+    ),
+    "avatar_in_play": (
+        "アバターは最初から場にあり、デッキには入りません",
+        "an avatar is in play from the start, not in the deck",
+    ),
 }

@@ -40,7 +40,7 @@ def _clear(state: np.void) -> None:
     state["turn"] = 1
 
 
-def set_order(states: Record, work: Record, key: int, top: Any) -> None:
+def set_order(tables: Record, states: Record, work: Record, key: int, top: Any) -> None:
     """Both decks shuffled as ``new`` does it, but with the ids in ``top[player]`` on top, topmost first."""
     state = states[0]
     _clear(state)

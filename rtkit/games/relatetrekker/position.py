@@ -152,8 +152,8 @@ def _effect(cards: Sequence[Any], state: np.void) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def position(cards: Sequence[Any], state: np.void) -> dict[str, Any]:
-    """A state as plain values; cards by number, "?" for one that isn't known."""
+def position(cards: Sequence[Any], state: np.void, tables: np.void | None = None) -> dict[str, Any]:
+    """A state as plain values; cards by number, "?" for one that isn't known. The tables aren't needed."""
     plain: dict[str, Any] = {
         "turn": int(state["turn"]), "active": _who(int(state["active"])), "first": _who(int(state["first"])),
         "phase": PHASES[int(state["phase"])],

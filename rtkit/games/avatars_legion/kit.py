@@ -1,0 +1,87 @@
+"""What Avatars Legion supplies to everything written once for all games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from rtkit.games.avatars_legion import deckrules, entries, laying, layout, notation, policies, schema, tables
+from rtkit.games.avatars_legion.batch import play_games
+from rtkit.games.avatars_legion.guessing import guess
+from rtkit.games.avatars_legion.position import KEYS, PHASES, REASONS, position, tidy
+from rtkit.games.avatars_legion.telling import TELLING, say_reason
+from rtkit.games.contract import Kit
+
+__all__ = ["KIT"]
+
+
+def _refresh(match_tables: np.ndarray[Any, Any], states: np.ndarray[Any, Any]) -> None:
+    entries.refresh(match_tables, states)
+    tidy(states[0])
+
+
+def _resign(state: np.void, player: int) -> None:
+    state["over"], state["winner"], state["reason"] = 1, 1 - player, layout.BY_RESIGNING
+    state["asks"], state["ask"] = -1, layout.ASK_NONE
+
+
+def _hidden(view: np.void, player: int) -> list[int]:
+    """Not those the other player saw going from hand into the deck, either (``when``): they are in it, or in hand."""
+    ids = range(player * layout.DECK, (player + 1) * layout.DECK)
+    shown = {int(c) for zone in ("deck", "hand", "broken", "life", "crashed", "field", "avatar") for c in view[zone]}
+    shown |= {int(view[name]) for name in ("fx_card", "held_card")}
+    return [c for c in ids if c not in shown and view["when"][c] <= 0]
+
+
+def _dealt(state: np.void) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    decks = (state["deck"][p * layout.DECK :][: int(state["deck_n"][p])].tolist()[::-1] for p in (0, 1))
+    first, second = map(tuple, decks)
+    return first, second
+
+
+KIT = Kit(
+    name="avatars_legion",
+    version="avatars_legion-1",
+    deck_size=layout.DECK,
+    state=layout.STATE,
+    tables=layout.TABLES,
+    work=layout.WORK,
+    new=entries.new,
+    advance=entries.advance,
+    step=entries.step,
+    legal=entries.legal,
+    refresh=_refresh,
+    observe=entries.observe,
+    sample=entries.sample,
+    choose=entries.choose,
+    play_games=play_games,
+    left="life_n",
+    policies=policies.POLICIES,
+    policy_data=lambda: np.zeros(1),
+    card=schema.Card,
+    to_plain=schema.to_plain,
+    from_plain=lambda plain, where: schema.from_plain(plain, where, schema.Card),
+    build_tables=tables.build_tables,
+    check_rulings=tables.check_rulings,
+    check_deck=deckrules.check_deck,
+    phases=PHASES,
+    asks=notation.ASKS,
+    reasons=REASONS,
+    events=layout.EVENTS,
+    clause_prefix="AL-",
+    actions=notation.actions,
+    telling=TELLING,
+    say_reason=say_reason,
+    chance={"life_lost": "random", "back_random": "random"},
+    rolled=lambda state: (0, 0),
+    resign=_resign,
+    resign_clause="AL-703",
+    dealt=_dealt,
+    hidden=_hidden,
+    guess=guess,
+    set_order=laying.set_order,
+    position_keys=KEYS,
+    position=position,
+    set_position=laying.set_position,
+)

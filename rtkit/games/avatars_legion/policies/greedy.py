@@ -1,0 +1,290 @@
+"""The greedy policy: the best move one move ahead, with exact attacks and guards and without a look at hidden cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rtkit._jit import kernel
+from rtkit.games.avatars_legion.layout import (
+    ABILITIES, ARM, ARMED, ASK_AGAIN, ASK_BATTLE, ASK_DISCARD, ASK_DRAW, ASK_GIVE, ASK_GUARD, ASK_MAIN, ASK_MAY,
+    ASK_MULLIGAN, ASK_PICK, ASK_SUMMON, ASK_TAKE, BURST, CRASH, DECK, EXHAUST, FX_NONE, KIND, PASS, SIDE, SPELL, SUMMON,
+    SUMMONS, USE, YES, ZONES_AT,
+)  # fmt: skip
+from rtkit.games.avatars_legion.policies.fights import attacks_on, front, guard, may_attack, may_win, plan, push
+from rtkit.games.avatars_legion.policies.steps import effect, effect_worth, life_loss, target_points, target_worth
+from rtkit.games.avatars_legion.policies.worth import (
+    LETHAL, armed_worth, body, card_worth, departure, price, trigger_worth, uses_left,
+)  # fmt: skip
+from rtkit.games.avatars_legion.rules.moments import card_of, slot_of
+from rtkit.games.avatars_legion.rules.values import refresh
+
+__all__ = ["greedy"]
+
+
+# the main phase
+
+
+@kernel
+def _arrival(t: Any, s: Any, player: int, card: int, ahead: Any) -> float:
+    """What a weapon of the hand is worth on the field, with what it does for the attack of this turn."""
+    more = max(0, t["c_attacks"][card] - s["attacks"][player])
+    return body(t, card) + push(ahead, t["c_attack"][card], more) - 0.3
+
+
+@kernel
+def _refill(t: Any, s: Any, player: int, but: int) -> float:
+    """What a second free zone is worth: the best weapon without cost in hand, other than ``but``."""
+    best = 0.0
+    if s["summons"][player] + 2 <= SUMMONS:
+        for i in range(player * DECK, player * DECK + s["hand_n"][player]):
+            card = s["hand"][i]
+            if card != but and t["c_equip"][card] and t["c_BP"][card] == 0:
+                best = max(best, body(t, card) - 0.3)
+    return best
+
+
+@kernel
+def _burst_worth(t: Any, s: Any, player: int, zones: int, ahead: Any) -> float:
+    """Under burst_first: the best weapon that a burst allows."""
+    total = 0
+    for zone in range(2):
+        if (zones >> zone) & 1:
+            total += t["c_TP"][s["field"][SIDE * player + zone]]
+    best = -1e9
+    for i in range(player * DECK, player * DECK + s["hand_n"][player]):
+        card = s["hand"][i]
+        if t["c_equip"][card] and t["c_BP"][card] <= total:
+            best = max(best, _arrival(t, s, player, card, ahead))
+    return best
+
+
+@kernel
+def _arm_worth(t: Any, s: Any, player: int, card: int) -> float:
+    slot = SIDE * player + ARMED
+    return armed_worth(t, card) - price(t, s, slot) - 0.3
+
+
+@kernel
+def _use_worth(t: Any, s: Any, player: int, source: int, k: int, ahead: Any) -> float:
+    """What an activated ability is worth over its costs, less with each use: a cost may be had back by the effect."""
+    card = card_of(s, source)
+    slot = slot_of(source)
+    row = t["c_ab"][card] + k
+    lost = 0
+    cost = 0.1 + 0.7 * t["a_discard"][row] + 0.5 * s["uses"][source]
+    if t["a_life"][row] > 0:
+        cost += life_loss(s, player, t["a_life"][row])
+    if t["a_exhaust"][row]:
+        lost = s["attack"][slot]
+        cost += 0.15 * lost
+    if t["a_burst"][row]:
+        lost = s["attack"][slot] * (uses_left(s, slot) // 2)
+        cost += departure(t, s, slot)
+    first = 1 if s["uses"][source] == 0 else 0
+    worth, points, attacks = effect(t, s, player, t["a_op"][row], t["a_op_end"][row], 0, slot, first)
+    return float(worth + push(ahead, points - lost, attacks) - cost)
+
+
+@kernel
+def _card_worth(t: Any, s: Any, player: int, card: int, ahead: Any) -> float:
+    """What a spell or crash card is worth used now, over keeping it."""
+    worth, points, attacks = effect(t, s, player, t["c_op"][card], t["c_op_end"][card], 1, -1, 0)
+    return float(worth + push(ahead, points, attacks) - 0.5)
+
+
+@kernel
+def _zone_to_use(s: Any, player: int, zones: int) -> int:
+    """The first zone of a mask whose weapon still stands, -1 for none."""
+    for zone in range(2):
+        if (zones >> zone) & 1 and uses_left(s, SIDE * player + zone) == 2 and s["attack"][SIDE * player + zone] > 0:
+            return zone
+    return -1
+
+
+@kernel
+def _instead(t: Any, s: Any, player: int, move: int) -> int:
+    """A weapon about to be burst is exhausted for its attack first (AL-503, AL-601)."""
+    argument = move & (KIND - 1)
+    kind = move - argument
+    if not may_attack(t, s, player) or (kind != SUMMON and kind != BURST):
+        return move
+    zone = _zone_to_use(s, player, argument if kind == BURST else argument // ZONES_AT)
+    return EXHAUST + zone if zone >= 0 else move
+
+
+@kernel
+def _main(t: Any, s: Any, w: Any) -> int:
+    """A sure win; else the best use of a card or an ability, if there is a good one; else the attack's weapons."""
+    player = s["asks"]
+    ahead = front(t, s, player)
+    price_a, price_b = price(t, s, SIDE * player), price(t, s, SIDE * player + 1)
+    if may_win(s, player, ahead):
+        move, gain = plan(t, s, player, ahead, price_a, price_b)
+        if gain > 0.1 * LETHAL:
+            return int(move)
+    best = 0.0
+    choice = PASS
+    last = -1
+    arrival = 0.0
+    for k in range(1, w["n"]):
+        move = w["moves"][k]
+        argument = move & (KIND - 1)
+        kind = move - argument
+        gain = 0.0
+        if kind == SUMMON:
+            card = argument & (ZONES_AT - 1)
+            zones = argument // ZONES_AT
+            if card != last:
+                last = card
+                arrival = _arrival(t, s, player, card, ahead)
+            gain = arrival - (price_a if zones & 1 else 0.0) - (price_b if zones & 2 else 0.0)
+            gain += _refill(t, s, player, card) if zones == 3 else 0.0
+        elif kind == BURST:
+            gain = _burst_worth(t, s, player, argument, ahead)
+            gain -= (price_a if argument & 1 else 0.0) + (price_b if argument & 2 else 0.0)
+        elif kind == ARM:
+            gain = _arm_worth(t, s, player, argument)
+        elif kind == SPELL or kind == CRASH:
+            gain = _card_worth(t, s, player, argument, ahead)
+        elif kind == USE:
+            gain = _use_worth(t, s, player, 4 * player + argument // ABILITIES, argument % ABILITIES, ahead)
+        if gain > best:
+            best = gain
+            choice = move
+    if choice == PASS:
+        move, gain = plan(t, s, player, ahead, price_a, price_b)
+        return int(move)
+    return _instead(t, s, player, choice)
+
+
+# hands, break zones, targets
+
+
+@kernel
+def _mulligan(t: Any, w: Any) -> int:
+    """Return what can't be used early: dear weapons, and crash cards."""
+    worst = 0.55
+    choice = PASS
+    for k in range(1, w["n"]):
+        card = w["moves"][k] & (KIND - 1)
+        value = card_worth(t, card)
+        if t["c_BP"][card] >= 3 or t["c_cond"][card] >= 0:
+            value -= 2.0
+        if value < worst:
+            worst = value
+            choice = w["moves"][k]
+    return int(choice)
+
+
+@kernel
+def _discard(t: Any, s: Any, w: Any) -> int:
+    """The card worth least; a break trigger has its effect."""
+    best = 1e9
+    choice = w["moves"][0]
+    for k in range(w["n"]):
+        card = w["moves"][k] & (KIND - 1)
+        value = card_worth(t, card) - trigger_worth(t, s, card, s["asks"])
+        if value < best:
+            best = value
+            choice = w["moves"][k]
+    return int(choice)
+
+
+@kernel
+def _dearest(t: Any, w: Any) -> int:
+    """The card worth most, of the break zone or of the opposing hand; never a pass."""
+    best = -1e9
+    choice = w["moves"][0]
+    for k in range(w["n"]):
+        if w["moves"][k] != PASS:
+            value = card_worth(t, w["moves"][k] & (KIND - 1))
+            if value > best:
+                best = value
+                choice = w["moves"][k]
+    return int(choice)
+
+
+@kernel
+def _pick(t: Any, s: Any, w: Any) -> int:
+    """The best target; no more, where that is allowed and the best would be bad."""
+    best = -1e9
+    choice = w["moves"][0]
+    row = s["fx_row"]
+    for k in range(w["n"]):
+        move = w["moves"][k]
+        gain = 0.0
+        if move != PASS:
+            slot = move & (KIND - 1)
+            gain = target_worth(t, s, row, s["asks"], slot) + 0.3 * target_points(t, s, row, s["asks"], slot)
+        if gain > best:
+            best = gain
+            choice = move
+    return int(choice)
+
+
+@kernel
+def _summon(t: Any, s: Any, w: Any) -> int:
+    """By an effect or after a burst: the best weapon."""
+    ahead = front(t, s, s["asks"])
+    best = 0.0 if s["fx_kind"] != FX_NONE else -1e9
+    choice = PASS
+    for k in range(1, w["n"]):
+        value = _arrival(t, s, s["asks"], w["moves"][k] & (KIND - 1), ahead)
+        if value > best:
+            best = value
+            choice = w["moves"][k]
+    return int(choice)
+
+
+# yes or no
+
+
+@kernel
+def _may(t: Any, s: Any) -> bool:
+    """Are the steps that a MAY covers good together?"""
+    row = s["fx_row"]
+    end = row + 1 + t["o_span"][row]
+    return effect_worth(t, s, s["fx_owner"], row + 1, end, s["fx_slot"], s["fx_first"]) > 0.0
+
+
+@kernel
+def _triggered(t: Any, s: Any) -> bool:
+    """Is the ability offered good?"""
+    source = s["offer"] // ABILITIES
+    row = t["c_tr"][card_of(s, source)] + s["offer"] % ABILITIES
+    first = 1 if s["uses"][source] == 0 else 0
+    return effect_worth(t, s, s["asks"], t["a_op"][row], t["a_op_end"][row], slot_of(source), first) > 0.0
+
+
+@kernel
+def _yes_or_no(t: Any, s: Any, ask: int) -> int:
+    """Attack, and use what is good."""
+    if ask == ASK_BATTLE or ask == ASK_AGAIN:
+        good = attacks_on(t, s, s["asks"])
+    else:
+        good = _may(t, s) if ask == ASK_MAY else _triggered(t, s)
+    return YES if good else PASS
+
+
+@kernel
+def greedy(t: Any, s: Any, w: Any) -> int:
+    """The greedy policy's answer."""
+    ask = s["ask"]
+    if ask == ASK_DRAW:
+        return YES
+    if ask == ASK_MULLIGAN:
+        return _mulligan(t, w)
+    if ask == ASK_DISCARD:
+        return _discard(t, s, w)
+    if ask == ASK_TAKE or ask == ASK_GIVE:
+        return _dearest(t, w)
+    refresh(t, s)
+    if ask == ASK_MAIN:
+        return _main(t, s, w)
+    if ask == ASK_GUARD:
+        return guard(t, s, s["asks"])
+    if ask == ASK_PICK:
+        return _pick(t, s, w)
+    if ask == ASK_SUMMON:
+        return _summon(t, s, w)
+    return _yes_or_no(t, s, ask)

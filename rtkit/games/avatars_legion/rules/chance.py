@@ -1,0 +1,131 @@
+"""What chance decides later than the deal: shuffles, and which hidden card is taken; pure functions of a key."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from rtkit._jit import kernel, u64
+from rtkit._streams import below, fold
+from rtkit.games.avatars_legion.layout import BUCKETS, DECK
+
+__all__ = ["lot", "random_hand", "random_life", "reshuffle", "shuffle"]
+
+
+@kernel
+def _bucket(word: Any) -> int:
+    return BUCKETS - 1 - int(u64(word) >> u64(58))
+
+
+@kernel
+def shuffle(s: Any, w: Any, key: Any, player: int, fixed: int) -> None:
+    """Order a deck by the words of its slots, the least on top; the ``fixed`` cards at the bottom stay.
+
+    ``deck`` holds the ids to be shuffled; the order they lie in doesn't matter. The words are spread over 64
+    buckets by their first bits, from the greatest down, and then put in order within them.
+    """
+    base = player * DECK
+    n = s["deck_n"][player]
+    for b in range(BUCKETS):
+        w["bucket"][b] = 0
+    for i in range(fixed, n):
+        w["ids"][i] = s["deck"][base + i]
+        w["words"][i] = fold(key, w["ids"][i] - base)
+        w["bucket"][_bucket(w["words"][i])] += 1
+    start = fixed
+    for b in range(BUCKETS):
+        count = w["bucket"][b]
+        w["bucket"][b] = start
+        w["filled"][b] = start
+        start += count
+    for i in range(fixed, n):
+        word = w["words"][i]
+        b = _bucket(word)
+        j = w["filled"][b]
+        w["filled"][b] = j + 1
+        while j > w["bucket"][b] and w["sorted"][j - 1] < word:
+            w["sorted"][j] = w["sorted"][j - 1]
+            s["deck"][base + j] = s["deck"][base + j - 1]
+            j -= 1
+        w["sorted"][j] = word
+        s["deck"][base + j] = w["ids"][i]
+
+
+@kernel
+def lot(word: Any, n: int) -> int:
+    """``below`` as a signed number: mixed with others, an unsigned one would make them floats."""
+    return np.int64(below(word, n))  # type: ignore[return-value]
+
+
+@kernel
+def _event(s: Any, player: int) -> Any:
+    """The key of the next event of chance about a player's cards."""
+    key = fold(fold(fold(s["key_random"], s["stream"][player]), s["turn"]), s["randoms"])
+    s["randoms"] += 1
+    return key
+
+
+@kernel
+def reshuffle(s: Any, w: Any, player: int) -> None:
+    """Shuffle a deck in the course of the game."""
+    shuffle(s, w, _event(s, player), player, 0)
+
+
+@kernel
+def _take_given(w: Any, k: int) -> None:
+    w["given_n"] -= 1
+    for i in range(k, w["given_n"]):
+        w["given_card"][i] = w["given_card"][i + 1]
+
+
+@kernel
+def _given(t: Any, w: Any, zone: Any, base: int, n: int) -> int:
+    """The place of the first card given by hand that lies among the ``n`` from ``base`` on, taken off that list.
+
+    A copy of it serves as well, where it isn't there itself. -1: none of them is there.
+    """
+    for copy in range(2):
+        for k in range(w["given_n"]):
+            card = w["given_card"][k]
+            for i in range(base, base + n):
+                other = zone[i]
+                same = card == other if copy == 0 else (card < DECK) == (other < DECK)
+                if same and t["c_same"][card] == t["c_same"][other]:
+                    _take_given(w, k)
+                    return i
+    return -1
+
+
+@kernel
+def random_hand(t: Any, s: Any, w: Any, player: int) -> int:
+    """The card of a hand that chance takes: the one in a place of the hand sorted by id, or the one given by hand."""
+    base = player * DECK
+    n = s["hand_n"][player]
+    place = lot(fold(_event(s, player), 0), n)
+    if w["given_n"] > 0:
+        at = _given(t, w, s["hand"], base, n)
+        if at >= 0:
+            return int(s["hand"][at])
+    chosen = -1
+    for i in range(base, base + n):
+        card = s["hand"][i]
+        lower = 0
+        for j in range(base, base + n):
+            lower += 1 if s["hand"][j] < card else 0
+        if lower == place:
+            chosen = card
+    return int(chosen)
+
+
+@kernel
+def random_life(t: Any, s: Any, w: Any, player: int) -> int:
+    """The place in the list of life material that chance takes, or that of the card given by hand."""
+    base = player * DECK
+    n = s["life_n"][player]
+    place = lot(fold(_event(s, player), 0), n)
+    if w["given_n"] > 0:
+        at = _given(t, w, s["life"], base, n)
+        if at >= 0:
+            return at - base
+    return place

@@ -1,0 +1,199 @@
+"""The abilities of a card: 【起動】コスト：効果, 【永続】…, 【自動】moment、効果 (AL-105).
+
+A label begins an ability and covers all up to the next. Without one, a cost before a colon makes an activated ability,
+a moment at the beginning a triggered one, anything else works continuously.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rtkit.cards.clauses import refuse
+from rtkit.cards.language import NotUnderstood, Word
+from rtkit.cards.reading import Language
+from rtkit.games.avatars_legion.schema import (
+    WEAPONS,
+    Ability,
+    Act,
+    Activated,
+    Condition,
+    Cost,
+    Discard,
+    If,
+    Step,
+    Target,
+    Triggered,
+    Wound,
+)
+from rtkit.games.avatars_legion.words._effects import EffectReader
+from rtkit.games.avatars_legion.words._statics import statics
+from rtkit.i18n import t
+
+__all__ = ["abilities"]
+
+_ENDS = ("STOP", "COMMA", "COLON", "ABILITY", "THEN", "AND")
+
+
+@dataclass(frozen=True)
+class _Segment:
+    """The words of one ability, and the label before them (``None``: there is none)."""
+
+    label: Word | None
+    words: list[Word]
+
+
+@dataclass(frozen=True)
+class AbilityReader:
+    """Reads the abilities of a card of a ``kind`` (None: unknown)."""
+
+    language: Language
+    lang: str
+    kind: str | None
+
+    def read(self, words: list[Word]) -> tuple[Ability, ...]:
+        """All abilities, in order. Raises ``NotUnderstood``."""
+        out: list[Ability] = []
+        for segment in _segments(words):
+            out += self._segment(segment)
+        return tuple(out)
+
+    def _segment(self, segment: _Segment) -> tuple[Ability, ...]:
+        label, words = segment.label, segment.words
+        said = str(label.value) if label is not None else self._kind_of(words)
+        if not words and label is not None:
+            raise refuse(label, "language.then_what")
+        if said == "triggered":
+            return (self._triggered(words),)
+        if said == "activated":
+            return (self._activated(words),)
+        found = statics(self.language.sentences(words, self.lang), self.lang, self.kind)
+        if not found:
+            raise refuse(_span(words), "equipment.which_value")
+        return found
+
+    def _kind_of(self, words: list[Word]) -> str:
+        if words[0].type == "WHEN":
+            return "triggered"
+        return "activated" if _cost_end(words) is not None else "continuous"
+
+    def _triggered(self, words: list[Word]) -> Triggered:
+        """Its owner may use it once a turn, so words for that add nothing."""
+        words = [w for w in words if w.type != "ONCE"]
+        if words and words[0].type != "WHEN" and words[-1].type == "WHEN":  # English: Draw a card when …
+            words = [words[-1], *words[:-1]]
+        words = _without_ends(words)
+        if not words or words[0].type != "WHEN":
+            raise refuse(words[0] if words else _span(words), "equipment.moment")
+        when, rest = words[0], _without_ends(words[1:])
+        if not rest:
+            raise refuse(when, "language.then_what")
+        return Triggered(str(when.value), self._steps(rest))
+
+    def _activated(self, words: list[Word]) -> Activated:
+        once = [w for w in words if w.type == "ONCE"]
+        words = [w for w in words if w.type != "ONCE"]
+        cut = _cost_end(words)
+        if cut is None:
+            raise refuse(_span(words or once), "equipment.cost_first")
+        paid = _without_ends([w for w in words[:cut] if w.type not in ("COSTWORD", "PAY")])
+        rest = _without_ends(words[cut + 1 :])
+        if not paid:
+            raise refuse(words[cut], "equipment.cost_first")
+        if not rest:
+            raise refuse(_span(words), "language.then_what")
+        asked, costs = self._costs(paid)
+        steps = self._steps(rest)
+        if once and not any(isinstance(c, Condition) and c.subject == "first_use" for c in asked):
+            asked = [*asked, Condition("first_use")]
+        for condition in reversed(asked):
+            steps = (If(condition, steps),)
+        return Activated(costs, steps)
+
+    def _costs(self, words: list[Word]) -> tuple[list[Condition], tuple[Cost, ...]]:
+        """What is paid, and the conditions said before it."""
+        reader = EffectReader(self.lang, self.kind, cost=True)
+        parted = [
+            w._replace(type="COMMA") if w.type == "AND" and words[i - 1].type in ("VERB", "END", "JOIN") else w
+            for i, w in enumerate(words)
+        ]
+        steps = reader.steps(self.language.sentences(parted, self.lang))
+        reader.finish()
+        asked: list[Condition] = []
+        while len(steps) == 1 and isinstance(steps[0], If):
+            asked.append(steps[0].condition)
+            steps = steps[0].steps
+        costs = tuple(_cost(s, words, self.kind) for s in steps)
+        if not costs or len({c.what for c in costs}) < len(costs):
+            raise refuse(_span(words), "equipment.cost_once")
+        return asked, costs
+
+    def _steps(self, words: list[Word]) -> tuple[Step, ...]:
+        reader = EffectReader(self.lang, self.kind)
+        steps = reader.steps(self.language.sentences(words, self.lang))
+        reader.finish()
+        if not steps:
+            raise refuse(_span(words), "equipment.no_operation")
+        return steps
+
+
+def abilities(words: list[Word], language: Language, lang: str, kind: str | None) -> tuple[Ability, ...]:
+    """The abilities that the words of a text are. Raises ``NotUnderstood``."""
+    return AbilityReader(language, lang, kind).read(words)
+
+
+def _segments(words: list[Word]) -> Iterator[_Segment]:
+    """Cut before each label, before a moment that begins a sentence, and, without a label, where a cost begins."""
+    label: Word | None = None
+    part: list[Word] = []
+    for i, word in enumerate(words):
+        starts = word.type == "WHEN" and i > 0 and words[i - 1].type == "STOP" and bool(_without_ends(part))
+        if word.type == "LABEL" or starts:
+            if label is not None or _without_ends(part):
+                yield _Segment(label, _without_ends(part))
+            label, part = (word, []) if word.type == "LABEL" else (None, [word])
+        else:
+            part.append(word)
+    if label is not None or _without_ends(part):
+        yield _Segment(label, _without_ends(part))
+
+
+def _without_ends(words: list[Word]) -> list[Word]:
+    """Without the marks before and after."""
+    start, end = 0, len(words)
+    while start < end and words[start].type in _ENDS:
+        start += 1
+    while end > start and words[end - 1].type in _ENDS:
+        end -= 1
+    return words[start:end]
+
+
+def _cost_end(words: list[Word]) -> int | None:
+    """Where the cost ends: at the first colon that doesn't begin a block, at 〜ことで, or at 効果 after コスト."""
+    for i, word in enumerate(words):
+        if word.type == "PAY":
+            return i
+        if word.type == "ABILITY" and words[0].type == "COSTWORD":
+            return i
+        if word.type == "COLON" and not any(w.type == "FOLLOWING" for w in words[max(0, i - 4) : i]):
+            return i
+    return None
+
+
+def _cost(step: Step, words: list[Word], kind: str | None) -> Cost:
+    match step:
+        case Act("exhaust", Target(pick="this")) if kind in (None, *WEAPONS):
+            return Cost("exhaust")
+        case Act("break", Target(pick="this")) if kind in (None, *WEAPONS, "armed"):
+            return Cost("burst")
+        case Discard(n, "own"):
+            return Cost("discard", n)
+        case Wound(n, "own"):
+            return Cost("life", n)
+    raise refuse(_span(words), "equipment.cost")
+
+
+def _span(words: list[Word]) -> tuple[int, int]:
+    if not words:
+        raise NotUnderstood(0, 0, t("language.then_what"))
+    return words[0].start, words[-1].end

@@ -1,0 +1,173 @@
+"""What isn't understood is named, placed, and answered with a sentence that would be (AL-8xx)."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rtkit.errors import OptionError
+from rtkit.games.avatars_legion.schema import Act, Activated, Boost, Cost, Sharpen, Static, Target, Triggered
+from rtkit.games.avatars_legion.words import read_abilities, read_condition, read_effect, read_needs
+from rtkit.i18n import set_language
+from tests.conftest import SCALE
+from tests.games.avatars_legion.words.test_sayings import READ, REFUSED
+
+PIECES = [
+    *(
+        "【起動】",
+        "【永続】",
+        "【自動】",
+        "：",
+        "、",
+        "。",
+        "(",
+        ")",
+        "「",
+        "」",
+        "を",
+        "に",
+        "の",
+        "なら",
+        "してもよい",
+        "次を行う",
+    ),
+    *(
+        "カード",
+        "手札",
+        "デッキ",
+        "ライフ",
+        "ブレイクゾーン",
+        "ウェポン",
+        "アバター",
+        "引く",
+        "捨てる",
+        "エグゾースト",
+        "2枚",
+    ),
+    *("相手", "自分", "ATK", "+2", "このターン中", "攻撃が成功したとき", "このカード", "剣", "または"),
+    *("draw", "2", "cards", "if", "you", "may", ":", "weapon"),
+]
+
+
+@pytest.mark.parametrize(
+    ("read", "text", "words"),
+    [
+        (read_effect, "カードを2枚引く。相手を爆発させる。", "爆発"),
+        (read_effect, "　カードを　２枚　燃やす", "燃やす"),
+        (read_effect, "このターン中、このウェポンの攻撃力+2", "このウェポン"),
+        (read_effect, "カードを51枚引く", "51枚"),
+        (read_effect, "Draw 2 cards. Explode everything.", "Explode"),
+        (read_effect, "相手のウェポン1枚をエグゾーストし、それをブレイクゾーンに置く", "それ"),
+        (read_effect, "ブレイクゾーンのアームド1枚を手札に加える", "アームド"),
+        (read_abilities, "【永続】ATK+1。【起動】相手は手札を1枚捨てる：カードを1枚引く。", "相手は手札を1枚捨てる"),
+        (read_abilities, "【自動】相手のエンドフェイズに、カードを1枚引く", "相手"),
+        (read_abilities, "[Continuous] Draw a card.", "Draw"),
+        (read_condition, "自分の場にウェポンが2枚以上", "ウェポン"),
+        (read_condition, "自分のライフマテリアルが2枚ある", "2枚"),
+        (read_needs, "剣属性か銃属性", "銃属性"),
+        (read_needs, "「光の盾」と剣属性", "と剣属性"),
+    ],
+)  # fmt: skip
+def test_words_and_place_are_those_of_the_text(read, text, words):
+    problem = read(text).problem
+    assert problem is not None
+    assert problem.words == words
+    assert text[problem.start :].startswith(words)
+
+
+def test_the_nearest_mends_a_slip():
+    assert read_effect("Drow 2 cards").problem.nearest == "Draw 2 cards."
+    wrong = "相手のウエポソ1枚をエグゾーストする"
+    assert read_effect(wrong).problem.nearest == "相手のウェポン1枚をエグゾーストする。"
+    assert read_needs("火炎の杖").problem.nearest == "「火炎の杖」"
+
+
+@pytest.mark.parametrize(("kind", "text"), REFUSED)
+def test_the_nearest_is_understood(kind, text):
+    problem = READ[kind](text).problem
+    assert problem.nearest
+    assert READ[kind](problem.nearest).problem is None
+
+
+def test_messages_are_in_the_language_in_use():
+    set_language("en")
+    assert read_abilities("【永続】攻撃力+1").problem.expected.startswith("whose attack")
+    set_language("ja")
+    assert read_abilities("【永続】攻撃力+1").problem.expected.startswith("だれの攻撃力か")
+
+
+@pytest.mark.parametrize(
+    "text", ["【起動】このカードをバースト：カードを1枚引く", "【起動】このウェポンをエグゾースト：カードを1枚引く"]
+)
+def test_an_avatar_is_neither_burst_nor_exhausted(text):
+    assert read_abilities(text, kind="weapon").problem is None
+    assert (
+        "コスト" in read_abilities(text, kind="avatar").problem.expected or read_abilities(text, kind="avatar").problem
+    )
+
+
+def test_this_card_is_what_bears_the_ability():
+    text = "【自動】攻撃成功時、このカードをブレイクゾーンに置く"
+    assert read_abilities(text).value == (Triggered("success", (Act("break", Target("this")),)),)
+    assert read_abilities(text, kind="armed").value == (
+        Triggered("success", (Act("break", Target("this", what="armed")),)),
+    )
+    assert read_abilities(text, kind="avatar").problem.words == "このカード"
+    burst = "【起動】このカードをバーストする：カードを1枚引く"
+    assert read_abilities(burst, kind="armed").value[0].costs == (Cost("burst"),)
+    assert read_abilities("【起動】このカードをエグゾーストする：カードを1枚引く", kind="armed").problem is not None
+
+
+def test_attack_is_the_avatars_where_the_card_has_none():
+    text = "【永続】攻撃力+1"
+    assert read_abilities(text, kind="avatar").value == (Static("ATK", 1),)
+    assert read_abilities(text, kind="armed").value == (Static("ATK", 1),)
+    assert read_abilities(text, kind="weapon").problem.words == "攻撃力+1"
+    assert read_effect("このターン中、攻撃力+1").value == (Boost("ATK", 1),)
+    sharpened = read_abilities("【起動】手札1枚：このターン中、このウェポンの攻撃力+1").value
+    assert sharpened == (Activated((Cost("discard"),), (Sharpen(1, "turn", Target("this")),)),)
+
+
+def test_nothing_written_is_nothing():
+    assert read_abilities("  ").value == read_effect("\n").value == ()
+    assert read_condition("").value is read_needs("").value is None
+    assert read_effect("").problem is None
+
+
+def test_another_language_is_refused():
+    with pytest.raises(OptionError, match="'fr'"):
+        read_effect("Piochez 2 cartes", "fr")
+
+
+@given(text=st.text(max_size=60) | st.lists(st.sampled_from(PIECES), max_size=14).map("".join))
+@settings(max_examples=max(5, round(200 * SCALE)))
+def test_any_text_is_read_or_refused(text):
+    for lang in ("ja", "en"):
+        for read in READ.values():
+            reading = read(text, lang)
+            problem = reading.problem
+            assert (problem is None) or (reading.value is None)
+            assert problem is None or 0 <= problem.start <= len(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "(" * 3000,
+        "なら" * 900,
+        "手札が2枚以下なら、" * 190,
+        "draw " * 500,
+        "次を行う：（" * 150,
+        "9" * 1999,
+        "【起動】：" * 300,
+    ],
+)
+def test_long_texts_dont_hang(text):
+    begin = time.perf_counter()
+    for read in READ.values():
+        assert read(text, "ja").problem is not None
+        assert read(text, "en").problem is not None
+    assert time.perf_counter() - begin < 10
