@@ -20,7 +20,7 @@ __all__ = ["add_batch", "add_game", "add_json", "batch_options", "both", "print_
 def add_game(parser: argparse.ArgumentParser) -> None:
     """Add ``--game``, whose default is the first game there is."""
     names = list(games())
-    parser.add_argument("--game", default=names[0], choices=names, help=t("cli.arg_game", games=", ".join(names)))
+    parser.add_argument("--game", default=names[0], choices=names, help=t("cli.arg_game", default=names[0]))
 
 
 def add_json(parser: Any) -> None:
@@ -55,15 +55,16 @@ def batch_options(args: argparse.Namespace) -> dict[str, Any]:
         if not all(value.strip() for value in getattr(args, name)):
             raise OptionError(t("cli.empty", name=f"--{name}"))
     deck_a, deck_b = both("decks", args.deck)
+    game = args.game or next(iter(games()))
     return {
         "deck_a": deck_a,
         "deck_b": deck_b,
         "agents": both("agents", args.agent or [AGENT]),
         "seed": SEED if args.seed is None else whole("--seed", args.seed),
-        "game": args.game,
+        "game": game,
         "pairing": PAIRING if args.pairing is None else args.pairing,
         "first": FIRST if args.first is None else args.first,
-        "rulings": load(args.game).parse_rulings(args.ruling),
+        "rulings": load(game).parse_rulings(args.ruling),
         "cards": args.cards or None,
     }
 

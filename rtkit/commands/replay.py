@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["register"]
 
-_BATCH = ("deck", "agent", "seed", "index", "pairing", "first", "ruling")
+_BATCH = ("game", "deck", "agent", "seed", "index", "pairing", "first", "ruling")
 """Options that say which game of a batch is meant; a record says so itself."""
 
 
@@ -28,6 +28,7 @@ def register(verbs: Any) -> None:
     parser = verbs.add_parser("replay", help=t("replay.help"), description=t("replay.about"))
     parser.add_argument("file", nargs="?", metavar="FILE", help=t("replay.arg_file"))
     add_batch(parser)
+    parser.set_defaults(game=None)
     parser.add_argument("--index", metavar="I", help=t("replay.arg_index", default=INDEX))
     parser.add_argument("--turn", metavar="N", help=t("replay.arg_turn"))
     output = parser.add_mutually_exclusive_group()
@@ -68,6 +69,7 @@ def _of_batch(args: argparse.Namespace) -> tuple[Session, tuple[str, ...]]:
 
 def _of_file(args: argparse.Namespace) -> tuple[Session, tuple[str, ...]]:
     from rtkit.games import make
+    from rtkit.games.positions import game_named
     from rtkit.sim.compiling import compiling_told
 
     options = " ".join(f"--{name}" for name in _BATCH if getattr(args, name) not in (None, []))
@@ -75,9 +77,12 @@ def _of_file(args: argparse.Namespace) -> tuple[Session, tuple[str, ...]]:
         raise OptionError(t("replay.file_alone", file=given_file(args.file), options=options))
     if not args.file:
         raise OptionError(t("replay.no_name"))
-    game = make(args.game, cards=args.cards or None)
+    with _naming(args.file):
+        text = Path(args.file).read_text(encoding="utf-8-sig")
+        name = game_named(text, RecordError)
+    game = make(name, cards=args.cards or None)
     with compiling_told(), _naming(args.file):
-        return game.read_record(Path(args.file).read_text(encoding="utf-8-sig")), ()
+        return game.read_record(text), ()
 
 
 @contextmanager

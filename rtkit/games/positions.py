@@ -13,15 +13,23 @@ from rtkit.cards import sample_cards
 from rtkit.errors import CardError, DeckError, OptionError, PositionError, RtkitError
 from rtkit.games.game import SEEDS, Game
 from rtkit.games.match import Match
+from rtkit.games.registry import games
 from rtkit.games.session import PLAYERS, Session, set_keys
 from rtkit.games.texts import Node, dump_yaml, read_yaml
 from rtkit.i18n import t
 
-__all__ = ["match_from", "match_plain", "position_session", "read_position", "write_position"]
+__all__ = ["game_named", "match_from", "match_plain", "position_session", "read_position", "write_position"]
 
 SAMPLE = "sample"
 """In place of a list of cards: those that come with rtkit."""
 HEAD = ("game", "rulings", "cards", "decks", "seed")
+
+
+def game_named(text: str, error: type[RtkitError]) -> str:
+    """The game that a position or record text is of; the one meant where none is named. Raises ``error``."""
+    parts = read_yaml(text, error).required().value
+    known = tuple(games())
+    return Node(parts.get("game", known[0]), "game", error).one_of(*known)
 
 
 def match_plain(match: Match, known: Mapping[str, Any] | None = None) -> dict[str, Any]:

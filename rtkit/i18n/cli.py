@@ -13,7 +13,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "verb": ("コマンド", "COMMAND"),
     "stopped": ("中断しました", "stopped"),
     # What verbs share
-    "arg_game": ("ゲームの名前（{games}）", "name of the game ({games})"),
+    "arg_game": ("ゲームの名前（初期値は {default}）", "name of the game (default {default})"),
     "arg_json": ("結果を JSON で表示する", "print the result as JSON"),
     "arg_deck": (
         "デッキの名前かファイル。2 回まで指定できる（1 回なら両方のプレイヤーが使う）",
