@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
@@ -11,6 +12,7 @@ from rtkit.i18n import t
 __all__ = ["Node", "dump_yaml", "read_yaml"]
 
 LONGEST = 1_000_000
+DEEPEST = 50
 
 
 @dataclass(frozen=True)
@@ -84,33 +86,47 @@ def read_yaml(text: str, error: type[RtkitError]) -> Node:
     """A YAML text as a node of mappings, lists and strings. Raises ``error`` for what isn't such a text."""
     import yaml
 
-    class Loader(yaml.BaseLoader):
-        """Every scalar stays text; no key twice; no aliases (they can make a short text huge)."""
-
-        def compose_node(self, parent: Any, index: Any) -> Any:
-            if self.check_event(yaml.AliasEvent):
-                reader: Any = self
-                raise yaml.MarkedYAMLError(problem="alias", problem_mark=reader.peek_event().start_mark)
-            return super().compose_node(parent, index)
-
-        def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
-            keys: set[str] = set()
-            for part, _ in node.value:
-                key = self.construct_object(part, deep=True)
-                if not isinstance(key, str) or key in keys:
-                    raise yaml.MarkedYAMLError(problem=f"key {key!r}", problem_mark=part.start_mark)
-                keys.add(key)
-            return super().construct_mapping(node, deep)
-
     if not isinstance(text, str) or len(text) > LONGEST:
         raise error(t("games.too_long", longest=LONGEST))
+    loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)  # every scalar stays text
     try:
-        return Node(yaml.load(text, Loader), "", error)
-    except (yaml.YAMLError, RecursionError, ValueError) as fault:
+        _check_events(yaml.parse(text, Loader=loader))
+        root = yaml.compose(text, Loader=loader)
+        return Node("" if root is None else _plain(root), "", error)
+    except (yaml.YAMLError, ValueError) as fault:
         mark = getattr(fault, "problem_mark", None)
         line = mark.line + 1 if mark else 1
         problem = getattr(fault, "problem", None) or type(fault).__name__
         raise error(t("games.no_yaml", line=line, problem=problem)) from None
+
+
+def _check_events(events: Iterable[Any]) -> None:
+    """Raise for aliases (they can make a short text huge), and for what is nested too deep."""
+    import yaml
+
+    depth = 0
+    for event in events:
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if isinstance(event, yaml.AliasEvent) or depth > DEEPEST:
+            problem = "alias" if depth <= DEEPEST else f"depth {depth}"
+            raise yaml.MarkedYAMLError(problem=problem, problem_mark=event.start_mark)
+
+
+def _plain(node: Any) -> Any:
+    """The mappings, lists and strings of a composed text. Raises for a key twice, and for one that is no text."""
+    import yaml
+
+    if isinstance(node, yaml.SequenceNode):
+        return [_plain(item) for item in node.value]
+    if not isinstance(node, yaml.MappingNode):
+        return node.value
+    found: dict[str, Any] = {}
+    for part, value in node.value:
+        if not isinstance(part, yaml.ScalarNode) or part.value in found:
+            problem = f"key {part.value!r}" if isinstance(part, yaml.ScalarNode) else "key"
+            raise yaml.MarkedYAMLError(problem=problem, problem_mark=part.start_mark)
+        found[part.value] = _plain(value)
+    return found
 
 
 def dump_yaml(plain: Any) -> str:
