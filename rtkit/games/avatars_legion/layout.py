@@ -32,6 +32,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from rtkit.games.memory import COMMON, work
+
 DECK, CARDS, SLOTS, SOURCES = 51, 102, 6, 8
 OPENING, LIFE = 5, 5
 ZONES, ARMED = 2, 2
@@ -123,25 +125,10 @@ TABLES = np.dtype(
 
 STATE = np.dtype(
     [
-        ("key_dice", np.uint64),  # not used: no dice in this game
-        ("key_random", np.uint64),
-        ("key_policy", np.uint64),
-        ("stream", _I, 2),  # stream owner of each player: the seat or the player, by the pairing
+        *COMMON,
         ("avatar", _I, 2),
-        ("first", _I),
-        ("turn", _I),  # 0 during set-up
-        ("active", _I),
-        ("phase", _I),
         ("begun", _I),  # of the phase: 0 nothing yet; standby, end: 1 its moment has come; battle: 1 declared + attacks
-        ("asks", _I),
-        ("ask", _I),  # who decides (-1 nobody) and what
-        ("over", _I),
-        ("winner", _I),
-        ("reason", _I),
-        ("decisions", _I),  # answered so far, with two or more choices
-        ("asked", _I, 2),  # the same of each player in this turn
         ("idle", _I),  # break triggers since the last of them
-        ("randoms", _I),  # events of chance in this turn
         ("mulligans", _I),
         ("returned", _I),  # players through with it; cards returned by who is at it: that many at the deck's bottom
         # zones
@@ -215,29 +202,8 @@ STATE = np.dtype(
     ]  # fmt: skip
 )
 
-MOVES, ROWS, ROW, BUCKETS = 512, 4096, 6, 64
-WORK = np.dtype(
-    [
-        ("n", _I),
-        ("moves", _I, MOVES),  # the legal moves of the decision returned to the caller
-        # scratch of legal moves, of the shuffle and of deals
-        ("kinds", _I),
-        ("words", np.uint64, DECK),
-        ("ids", _I, DECK),
-        ("sorted", np.uint64, DECK),
-        ("bucket", _I, BUCKETS),
-        ("filled", _I, BUCKETS),
-        # chance given by hand (games at a table): ids of cards taken by lot, the first that can be; no dice
-        ("given", np.int8, (1,)),
-        ("given_n", _I),
-        ("given_card", _I, CARDS),
-        # events: rows of (kind, clause, actor, card, target, amount); cap 0: none are written
-        ("cap", _I),
-        ("rows_n", _I),
-        ("lost", _I),
-        ("rows", _I, ROWS * ROW),
-    ]  # fmt: skip
-)
+WORK = work(512, DECK, 1, ("kinds", _I))
+"""No dice in this game; ``kinds``: scratch of legal moves."""
 
 # Kinds of event. ``actor`` is the player whose doing it is, or whose card, zone or turn where that is the matter.
 (EV_TURN, EV_PHASE, EV_LAID, EV_DRAWN, EV_RETURNED, EV_MULLIGAN, EV_SHUFFLED, EV_SKIPPED, EV_STOOD_ALL, EV_BURST,

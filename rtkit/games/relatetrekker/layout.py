@@ -20,6 +20,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from rtkit.games.memory import COMMON, work
+
 DECK, FIELD, SLOTS, CARDS = 40, 6, 12, 80
 NOBODY = CARDS
 """The card of an empty slot in the tables: its row is all zeros."""
@@ -112,23 +114,8 @@ TABLES = np.dtype(
 
 STATE = np.dtype(
     [
-        ("key_dice", np.uint64),
-        ("key_random", np.uint64),
-        ("key_policy", np.uint64),
-        ("stream", _I, 2),  # stream owner of each player: the seat or the player, by the pairing
-        ("first", _I),
-        ("turn", _I),
-        ("active", _I),
-        ("phase", _I),
-        ("asks", _I),
-        ("ask", _I),  # who decides (-1 nobody) and what
-        ("over", _I),
-        ("winner", _I),
-        ("reason", _I),
-        ("decisions", _I),  # answered so far, with two or more choices
-        ("asked", _I, 2),  # the same of each player in this turn
+        *COMMON,
         ("battles", _I),
-        ("randoms", _I),
         ("attacks", _I),
         ("end_played", _I),  # so far in this turn
         # zones
@@ -190,28 +177,7 @@ STATE = np.dtype(
     ]  # fmt: skip
 )
 
-MOVES, ROWS, ROW, BUCKETS = 128, 4096, 6, 64
-WORK = np.dtype(
-    [
-        ("n", _I),
-        ("moves", _I, MOVES),  # the legal moves of the decision returned to the caller
-        # scratch of the shuffle
-        ("words", np.uint64, DECK),
-        ("ids", _I, DECK),
-        ("sorted", np.uint64, DECK),
-        ("bucket", _I, BUCKETS),
-        ("filled", _I, BUCKETS),
-        # chance given by hand (games at a table): dice values (0: by the key), ids to discard at random
-        ("given", np.int8, 2 * DICE_CAP),
-        ("given_n", _I),
-        ("given_card", _I, CARDS),
-        # events: rows of (kind, clause, actor, card, target, amount); cap 0: none are written
-        ("cap", _I),
-        ("rows_n", _I),
-        ("lost", _I),
-        ("rows", _I, ROWS * ROW),
-    ]  # fmt: skip
-)
+WORK = work(moves=128, deck=DECK, dice=2 * DICE_CAP)
 
 # Kinds of event. Targets are card ids; in DRAWN, TURNED, … ``actor`` is the card's player.
 (EV_TURN, EV_PHASE, EV_DRAWN, EV_STOOD_ALL, EV_PLAYED, EV_FOLLOW, EV_STAGE, EV_STAGE_LEFT, EV_ATTACK, EV_PROTECT,

@@ -13,7 +13,8 @@ from rtkit.games.avatars_legion.rules.effects import exhaust_noted
 from rtkit.games.avatars_legion.rules.moments import arise
 from rtkit.games.avatars_legion.rules.targets import is_exhausted
 from rtkit.games.avatars_legion.rules.values import refresh
-from rtkit.games.avatars_legion.rules.zones import add_broken, clear_span, leave_field, lose_life, note
+from rtkit.games.avatars_legion.rules.zones import add_broken, clear_span, leave_field, lose_life
+from rtkit.games.zones import note
 
 __all__ = ["begin_attack", "exhaust", "guard_over", "run_attack"]
 

@@ -13,9 +13,10 @@ from rtkit.games.avatars_legion.rules.chance import random_hand
 from rtkit.games.avatars_legion.rules.moments import arise_for, source_of
 from rtkit.games.avatars_legion.rules.steps import clause_of, next_row, nothing_to_do, side_now
 from rtkit.games.avatars_legion.rules.zones import (
-    add_broken, add_hand, draw_one, enter_field, free_zone, heal_one, lose_life, note, owner_of, put_under,
-    shuffle_deck, take_from_broken, take_from_hand,
+    add_broken, add_hand, draw_one, enter_field, free_zone, heal_one, lose_life, owner_of, put_under, shuffle_deck,
+    take_from_broken, take_from_hand,
 )  # fmt: skip
+from rtkit.games.zones import note
 
 __all__ = [
     "back_step", "can_summon", "can_take", "counted_step", "discard", "discard_step", "give", "put_on_field",

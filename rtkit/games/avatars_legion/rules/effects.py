@@ -14,7 +14,8 @@ from rtkit.games.avatars_legion.rules.cardsteps import back_step, counted_step, 
 from rtkit.games.avatars_legion.rules.steps import clause_of, next_row, nothing_to_do
 from rtkit.games.avatars_legion.rules.targets import begin_marking, next_marked
 from rtkit.games.avatars_legion.rules.values import holds
-from rtkit.games.avatars_legion.rules.zones import add_broken, leave_field, note, side_of
+from rtkit.games.avatars_legion.rules.zones import add_broken, leave_field, side_of
+from rtkit.games.zones import note
 
 __all__ = ["answer_may", "exhaust_noted", "run_effect"]
 

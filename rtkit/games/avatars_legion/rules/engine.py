@@ -26,7 +26,8 @@ from rtkit.games.avatars_legion.rules.turn import (
     arm, burst, check_life, declare, draw, mulligan_over, next_phase, return_card, run_phase, summon, use_ability,
     use_card,
 )  # fmt: skip
-from rtkit.games.avatars_legion.rules.zones import finish, free_zone, note
+from rtkit.games.avatars_legion.rules.zones import finish, free_zone
+from rtkit.games.zones import note
 
 __all__ = ["advance", "step"]
 

@@ -7,9 +7,9 @@ from typing import Any
 from rtkit._jit import kernel
 from rtkit._streams import fold
 from rtkit.games.avatars_legion.layout import CARDS, DECK, LIFE, OPENING, SLOTS, SOURCES, SPANS
-from rtkit.games.avatars_legion.rules.chance import shuffle
 from rtkit.games.avatars_legion.rules.engine import advance
 from rtkit.games.avatars_legion.rules.zones import clear_span, draw_one, heal_one
+from rtkit.games.zones import shuffle
 
 __all__ = ["blank", "new"]
 

@@ -7,7 +7,8 @@ from typing import Any
 from rtkit._jit import kernel
 from rtkit.games.avatars_legion.layout import EV_NO_TARGET, FX_BREAK, FX_COST
 from rtkit.games.avatars_legion.rules.values import concerns
-from rtkit.games.avatars_legion.rules.zones import note, owner_of
+from rtkit.games.avatars_legion.rules.zones import owner_of
+from rtkit.games.zones import note
 
 __all__ = ["begin_effect", "clause_of", "next_row", "nothing_to_do", "side_now"]
 

@@ -17,9 +17,10 @@ from rtkit.games.avatars_legion.rules.moments import arise, arise_for, card_of, 
 from rtkit.games.avatars_legion.rules.steps import begin_effect
 from rtkit.games.avatars_legion.rules.values import refresh
 from rtkit.games.avatars_legion.rules.zones import (
-    add_broken, clear_span, draw_one, enter_field, finish, free_zone, leave_field, note, owner_of, put_under,
+    add_broken, clear_span, draw_one, enter_field, finish, free_zone, leave_field, owner_of, put_under,
     shuffle_deck, take_from_hand,
 )  # fmt: skip
+from rtkit.games.zones import note
 
 __all__ = [
     "arm", "burst", "check_life", "declare", "draw", "mulligan_over", "next_phase", "return_card", "run_phase",

@@ -9,8 +9,9 @@ from rtkit._streams import DICE, POLICY, RANDOM, SAMPLE, fold
 from rtkit.games.avatars_legion.layout import (
     ASK_DISCARD, ASK_MAIN, ASK_NONE, ASK_SUMMON, DECK, FX_CRASH, FX_SPELL, SIDE,
 )  # fmt: skip
-from rtkit.games.avatars_legion.rules.chance import lot, shuffle
+from rtkit.games.avatars_legion.rules.chance import lot
 from rtkit.games.avatars_legion.rules.engine import advance
+from rtkit.games.zones import shuffle
 
 __all__ = ["observe", "sample"]
 

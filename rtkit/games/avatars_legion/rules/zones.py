@@ -6,15 +6,16 @@ from typing import Any
 
 from rtkit._jit import kernel
 from rtkit.games.avatars_legion.layout import (
-    BY_LIFE, DECK, EV_DRAWN, EV_LAID, EV_LIFE_LOST, EV_OVER, EV_SHUFFLED, K_TRIGGER, ROW, ROWS, SIDE, SLOTS, SPANS,
+    BY_LIFE, DECK, EV_DRAWN, EV_LAID, EV_LIFE_LOST, EV_OVER, EV_SHUFFLED, K_TRIGGER, SIDE, SLOTS, SPANS,
     WHEN_HURT, ZONES,
 )  # fmt: skip
 from rtkit.games.avatars_legion.rules.chance import random_life, reshuffle
 from rtkit.games.avatars_legion.rules.moments import arise, forget, source_of
+from rtkit.games.zones import end, note, put, take
 
 __all__ = [
     "add_broken", "add_hand", "clear_span", "draw_one", "enter_field", "finish", "free_zone", "heal_one",
-    "leave_field", "lose_life", "note", "owner_of", "put_under", "shuffle_deck", "side_of", "take_from_broken",
+    "leave_field", "lose_life", "owner_of", "put_under", "shuffle_deck", "side_of", "take_from_broken",
     "take_from_hand",
 ]  # fmt: skip
 
@@ -32,36 +33,9 @@ def side_of(slot: int) -> int:
 
 
 @kernel
-def _write(w: Any, kind: int, clause: int, actor: int, card: int, target: int, amount: int) -> None:
-    n = w["rows_n"]
-    if n >= w["cap"] or n >= ROWS:
-        w["lost"] += 1
-        return
-    at = n * ROW
-    w["rows"][at] = kind
-    w["rows"][at + 1] = clause
-    w["rows"][at + 2] = actor
-    w["rows"][at + 3] = card
-    w["rows"][at + 4] = target
-    w["rows"][at + 5] = amount
-    w["rows_n"] = n + 1
-
-
-@kernel
-def note(w: Any, kind: int, clause: int, actor: int, card: int, target: int, amount: int) -> None:
-    """Write one event, where the caller wants events."""
-    if w["cap"] > 0:
-        _write(w, kind, clause, actor, card, target, amount)
-
-
-@kernel
 def finish(s: Any, w: Any, winner: int, reason: int) -> None:
     """The game is over (winner -1: a draw)."""
-    s["over"] = 1
-    s["winner"] = winner
-    s["reason"] = reason
-    s["asks"] = -1
-    s["ask"] = 0
+    end(s, winner, reason)
     note(w, EV_OVER, 701 if reason == BY_LIFE else 702, winner, -1, -1, reason)
 
 
@@ -134,9 +108,7 @@ def shuffle_deck(s: Any, w: Any, player: int, clause: int) -> None:
 def add_hand(t: Any, s: Any, card: int, seen: int) -> None:
     """Put a card into its owner's hand; ``seen``: the opponent knows which card it is."""
     player = owner_of(card)
-    n = s["hand_n"][player]
-    s["hand"][player * DECK + n] = card
-    s["hand_n"][player] = n + 1
+    put(s["hand"], s["hand_n"], player, card)
     if seen:
         s["hand_seen"][player] |= 1 << (card - player * DECK)
     _sizes_changed(t, s)
@@ -146,15 +118,8 @@ def add_hand(t: Any, s: Any, card: int, seen: int) -> None:
 def take_from_hand(t: Any, s: Any, card: int) -> None:
     """Take a card out of its owner's hand."""
     player = owner_of(card)
-    base = player * DECK
-    n = s["hand_n"][player] - 1
-    shift = 0
-    for i in range(base, base + n):
-        shift |= 1 if s["hand"][i] == card else 0
-        s["hand"][i] = s["hand"][i + shift]
-    s["hand"][base + n] = -1
-    s["hand_n"][player] = n
-    s["hand_seen"][player] &= ~(1 << (card - base))
+    take(s["hand"], s["hand_n"], player, card)
+    s["hand_seen"][player] &= ~(1 << (card - player * DECK))
     _sizes_changed(t, s)
 
 
@@ -162,27 +127,15 @@ def take_from_hand(t: Any, s: Any, card: int) -> None:
 def add_broken(t: Any, s: Any, card: int, from_life: int) -> None:
     """Put a card into its owner's break zone; a break trigger's effect waits (AL-605, ruling trigger_from)."""
     player = owner_of(card)
-    n = s["broken_n"][player]
-    s["broken"][player * DECK + n] = card
-    s["broken_n"][player] = n + 1
-    waiting = s["waits_n"][player]
-    if t["c_kind"][card] == K_TRIGGER and (from_life or not t["trigger_life"]) and waiting < DECK:
-        s["waits"][player * DECK + waiting] = card
-        s["waits_n"][player] = waiting + 1
+    put(s["broken"], s["broken_n"], player, card)
+    if t["c_kind"][card] == K_TRIGGER and (from_life or not t["trigger_life"]) and s["waits_n"][player] < DECK:
+        put(s["waits"], s["waits_n"], player, card)
 
 
 @kernel
 def take_from_broken(s: Any, card: int) -> None:
     """Take a card out of its owner's break zone."""
-    player = owner_of(card)
-    base = player * DECK
-    n = s["broken_n"][player] - 1
-    shift = 0
-    for i in range(base, base + n):
-        shift |= 1 if s["broken"][i] == card else 0
-        s["broken"][i] = s["broken"][i + shift]
-    s["broken"][base + n] = -1
-    s["broken_n"][player] = n
+    take(s["broken"], s["broken_n"], owner_of(card), card)
 
 
 @kernel

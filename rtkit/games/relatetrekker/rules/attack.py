@@ -16,7 +16,8 @@ from rtkit.games.relatetrekker.layout import (
 from rtkit.games.relatetrekker.rules.departure import depart
 from rtkit.games.relatetrekker.rules.effects import begin_effect
 from rtkit.games.relatetrekker.rules.values import owner_of, value, words_of
-from rtkit.games.relatetrekker.rules.zones import add_pile, check_deck, clear_span, finish, note, top_card
+from rtkit.games.relatetrekker.rules.zones import add_pile, check_deck, clear_span, finish, top_card
+from rtkit.games.zones import note
 
 __all__ = [
     "attack_ended", "colours_there", "counter_happens", "counter_over", "declare", "protectors",

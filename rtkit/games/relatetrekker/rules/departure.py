@@ -9,7 +9,8 @@ from rtkit.games.relatetrekker.layout import (
     ASK_DISCARD, ASK_SWAP, EV_LEFT, EV_SWAP, FIELD, LV_DISCARD, LV_DRAW, LV_MOVE, LV_NONE, LV_SWAP,
 )  # fmt: skip
 from rtkit.games.relatetrekker.rules.values import owner_of, refresh
-from rtkit.games.relatetrekker.rules.zones import add_pile, draw_one, leave_field, note
+from rtkit.games.relatetrekker.rules.zones import add_pile, draw_one, leave_field
+from rtkit.games.zones import note
 
 __all__ = ["depart", "keep", "run_departure", "swap_with", "swappers"]
 

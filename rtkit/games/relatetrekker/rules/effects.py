@@ -16,8 +16,9 @@ from rtkit.games.relatetrekker.rules.departure import depart
 from rtkit.games.relatetrekker.rules.targets import begin_marking, next_marked
 from rtkit.games.relatetrekker.rules.values import fits, holds, owner_of
 from rtkit.games.relatetrekker.rules.zones import (
-    add_hand, add_pile, draw_one, leave_field, mill_one, note, put_under, take_from_hand, take_from_pile,
+    add_hand, add_pile, draw_one, leave_field, mill_one, put_under, take_from_hand, take_from_pile,
 )  # fmt: skip
+from rtkit.games.zones import note
 
 __all__ = ["answer_may", "begin_effect", "can_take", "discard", "next_row", "run_effect", "take"]
 

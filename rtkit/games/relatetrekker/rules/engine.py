@@ -23,7 +23,8 @@ from rtkit.games.relatetrekker.rules.departure import keep, run_departure, swap_
 from rtkit.games.relatetrekker.rules.effects import answer_may, begin_effect, can_take, discard, run_effect, take
 from rtkit.games.relatetrekker.rules.targets import is_candidate, mark
 from rtkit.games.relatetrekker.rules.turn import next_phase, play, run_phase, use_follow, use_stage
-from rtkit.games.relatetrekker.rules.zones import finish, note, take_from_hand
+from rtkit.games.relatetrekker.rules.zones import finish, take_from_hand
+from rtkit.games.zones import note
 
 __all__ = ["advance", "legal", "step"]
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from rtkit._jit import kernel, u64
+from rtkit._jit import kernel
 from rtkit._streams import fold
-from rtkit.games.relatetrekker.layout import BUCKETS, CARDS, DECK, FIELD, OPENING, SPANS
+from rtkit.games.relatetrekker.layout import CARDS, DECK, FIELD, OPENING, SPANS
 from rtkit.games.relatetrekker.rules.engine import advance
 from rtkit.games.relatetrekker.rules.zones import clear_span, draw_one
+from rtkit.games.zones import shuffle
 
-__all__ = ["blank", "new", "shuffle"]
+__all__ = ["blank", "new"]
 
 
 @kernel
@@ -74,45 +75,6 @@ def blank(s: Any) -> None:
     s["lv_slot"] = -1
     s["lv_battle"] = 0
     s["lv_owner"] = -1
-
-
-@kernel
-def _bucket(word: Any) -> int:
-    return BUCKETS - 1 - int(u64(word) >> u64(58))
-
-
-@kernel
-def shuffle(s: Any, w: Any, key: Any, player: int, fixed: int) -> None:
-    """Order a deck by the words of its slots, the least on top; the ``fixed`` cards at the bottom stay.
-
-    ``deck`` holds the ids to be shuffled; the order they lie in doesn't matter. The words are spread over 64
-    buckets by their first bits, from the greatest down, and then put in order within them.
-    """
-    base = player * DECK
-    n = s["deck_n"][player]
-    for b in range(BUCKETS):
-        w["bucket"][b] = 0
-    for i in range(fixed, n):
-        w["ids"][i] = s["deck"][base + i]
-        w["words"][i] = fold(key, w["ids"][i] - base)
-        w["bucket"][_bucket(w["words"][i])] += 1
-    start = fixed
-    for b in range(BUCKETS):
-        count = w["bucket"][b]
-        w["bucket"][b] = start
-        w["filled"][b] = start
-        start += count
-    for i in range(fixed, n):
-        word = w["words"][i]
-        b = _bucket(word)
-        j = w["filled"][b]
-        w["filled"][b] = j + 1
-        while j > w["bucket"][b] and w["sorted"][j - 1] < word:
-            w["sorted"][j] = w["sorted"][j - 1]
-            s["deck"][base + j] = s["deck"][base + j - 1]
-            j -= 1
-        w["sorted"][j] = word
-        s["deck"][base + j] = w["ids"][i]
 
 
 @kernel

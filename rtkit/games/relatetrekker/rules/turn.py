@@ -10,9 +10,8 @@ from rtkit.games.relatetrekker.layout import (
     EV_STAGE_LEFT, EV_STOOD_ALL, EV_TURN, KIND_FOLLOW, MAIN, STANDBY, UNTIL_OWN_TURN, UNTIL_TURN,
 )  # fmt: skip
 from rtkit.games.relatetrekker.rules.effects import begin_effect
-from rtkit.games.relatetrekker.rules.zones import (
-    add_pile, clear_span, draw_one, enter_field, finish, note, take_from_hand,
-)  # fmt: skip
+from rtkit.games.relatetrekker.rules.zones import add_pile, clear_span, draw_one, enter_field, finish, take_from_hand
+from rtkit.games.zones import note
 
 __all__ = ["next_phase", "play", "run_phase", "use_follow", "use_stage"]
 

@@ -8,7 +8,7 @@ from rtkit._jit import kernel
 from rtkit._streams import DICE, POLICY, RANDOM, SAMPLE, fold
 from rtkit.games.relatetrekker.layout import ASK_NONE, ASK_QUICK, DECK, FIELD, KIND_COUNTER
 from rtkit.games.relatetrekker.rules.engine import advance
-from rtkit.games.relatetrekker.rules.setup import shuffle
+from rtkit.games.zones import shuffle
 
 __all__ = ["observe", "sample"]
 

@@ -6,46 +6,20 @@ from typing import Any
 
 from rtkit._jit import kernel
 from rtkit.games.relatetrekker.layout import (
-    BY_DECK, DECK, EV_DRAWN, EV_MILLED, EV_OVER, EV_UNDER_DECK, FIELD, ROW, ROWS, SLOTS, SPANS, STATS,
+    BY_DECK, DECK, EV_DRAWN, EV_MILLED, EV_OVER, EV_UNDER_DECK, FIELD, SLOTS, SPANS, STATS,
 )  # fmt: skip
+from rtkit.games.zones import end, note, put, take
 
 __all__ = [
     "add_hand", "add_pile", "check_deck", "clear_span", "draw_one", "enter_field", "finish",
-    "leave_field", "mill_one", "note", "put_under", "take_from_hand", "take_from_pile", "top_card",
+    "leave_field", "mill_one", "put_under", "take_from_hand", "take_from_pile", "top_card",
 ]  # fmt: skip
-
-
-@kernel
-def _write(w: Any, kind: int, clause: int, actor: int, card: int, target: int, amount: int) -> None:
-    n = w["rows_n"]
-    if n >= w["cap"] or n >= ROWS:
-        w["lost"] += 1
-        return
-    at = n * ROW
-    w["rows"][at] = kind
-    w["rows"][at + 1] = clause
-    w["rows"][at + 2] = actor
-    w["rows"][at + 3] = card
-    w["rows"][at + 4] = target
-    w["rows"][at + 5] = amount
-    w["rows_n"] = n + 1
-
-
-@kernel
-def note(w: Any, kind: int, clause: int, actor: int, card: int, target: int, amount: int) -> None:
-    """Write one event, where the caller wants events."""
-    if w["cap"] > 0:
-        _write(w, kind, clause, actor, card, target, amount)
 
 
 @kernel
 def finish(s: Any, w: Any, winner: int, reason: int) -> None:
     """The game is over (winner -1: a draw)."""
-    s["over"] = 1
-    s["winner"] = winner
-    s["reason"] = reason
-    s["asks"] = -1
-    s["ask"] = 0
+    end(s, winner, reason)
     note(w, EV_OVER, 501 if reason == BY_DECK else 504, winner, -1, -1, reason)
 
 
@@ -79,9 +53,7 @@ def top_card(t: Any, s: Any, player: int) -> int:
 def add_hand(t: Any, s: Any, card: int, seen: int) -> None:
     """Put a card into its owner's hand; ``seen``: the opponent knows which card it is."""
     player = 0 if card < DECK else 1
-    n = s["hand_n"][player]
-    s["hand"][player * DECK + n] = card
-    s["hand_n"][player] = n + 1
+    put(s["hand"], s["hand_n"], player, card)
     if seen:
         s["hand_seen"][player] |= 1 << (card - player * DECK)
     _sizes_changed(s)
@@ -91,39 +63,21 @@ def add_hand(t: Any, s: Any, card: int, seen: int) -> None:
 def take_from_hand(t: Any, s: Any, card: int) -> None:
     """Take a card out of its owner's hand."""
     player = 0 if card < DECK else 1
-    base = player * DECK
-    n = s["hand_n"][player] - 1
-    shift = 0
-    for i in range(base, base + n):
-        shift |= 1 if s["hand"][i] == card else 0
-        s["hand"][i] = s["hand"][i + shift]
-    s["hand"][base + n] = -1
-    s["hand_n"][player] = n
-    s["hand_seen"][player] &= ~(1 << (card - base))
+    take(s["hand"], s["hand_n"], player, card)
+    s["hand_seen"][player] &= ~(1 << (card - player * DECK))
     _sizes_changed(s)
 
 
 @kernel
 def add_pile(s: Any, card: int) -> None:
     """Put a card on its owner's discard pile."""
-    player = 0 if card < DECK else 1
-    n = s["pile_n"][player]
-    s["pile"][player * DECK + n] = card
-    s["pile_n"][player] = n + 1
+    put(s["pile"], s["pile_n"], 0 if card < DECK else 1, card)
 
 
 @kernel
 def take_from_pile(s: Any, card: int) -> None:
     """Take a card out of its owner's discard pile."""
-    player = 0 if card < DECK else 1
-    base = player * DECK
-    n = s["pile_n"][player] - 1
-    shift = 0
-    for i in range(base, base + n):
-        shift |= 1 if s["pile"][i] == card else 0
-        s["pile"][i] = s["pile"][i + shift]
-    s["pile"][base + n] = -1
-    s["pile_n"][player] = n
+    take(s["pile"], s["pile_n"], 0 if card < DECK else 1, card)
 
 
 @kernel
