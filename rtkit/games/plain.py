@@ -9,12 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
+from functools import lru_cache
 from typing import Any
 
 from rtkit.errors import CardError
 from rtkit.i18n import t
 
-__all__ = ["Shape", "refuse"]
+__all__ = ["Shape", "check_named", "demand", "refuse"]
 
 Key = tuple[str, str]
 """A field: name of its class, its own name."""
@@ -25,11 +26,25 @@ def refuse(where: str, expected: str, got: Any) -> CardError:
     return CardError(t("games.place", path=where, expected=expected, got=repr(got)))
 
 
+def demand(holds: bool, where: str, expected: str, got: Any) -> None:
+    """Raise what ``refuse`` makes unless something holds."""
+    if not holds:
+        raise refuse(where, expected, got)
+
+
+def check_named(card: Any, where: str) -> None:
+    """Every game's cards have a number, of letters and digits, and a name."""
+    demand(
+        re.fullmatch(r"[A-Za-z0-9]{1,32}", card.number) is not None, f"{where}.number", t("games.number"), card.number
+    )
+    demand(bool(card.name.strip()), f"{where}.name", t("games.a_text"), card.name)
+
+
 def _is_whole(text: str, low: int, high: int) -> bool:
     return bool(re.fullmatch(r"[+-]?[0-9]{1,9}", text)) and low <= int(text) <= high
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Shape:
     """What the fields of a game's classes may hold.
 
@@ -54,7 +69,7 @@ class Shape:
         self._names.update({cls: name for name, cls in self.tags.items()})
 
     def to_plain(self, value: Any) -> Any:
-        """A value as dicts, lists, texts and numbers, defaults left out."""
+        """A value as dicts, lists, texts and numbers, defaults left out; what has a tag carries it under ``do``."""
         if isinstance(value, tuple):
             return [self.to_plain(v) for v in value]
         if not hasattr(value, "__dataclass_fields__"):
@@ -65,6 +80,17 @@ class Shape:
             if v != f.default:
                 plain[f.name] = self.to_plain(v)
         return plain
+
+    def from_plain(self, plain: Any, where: str = "effect", cls: type | None = None) -> Any:
+        """The reverse of ``to_plain``: a value by its tag, or one of the class given; numbers may be texts.
+
+        Raises ``CardError`` with the place for anything that can't be.
+        """
+        return self.tagged(plain, where) if cls is None else self.build(cls, plain, where)
+
+    def checked(self, card: Any) -> Any:
+        """A card made by hand, if it can be. Raises ``CardError``."""
+        return _checked(self, card)
 
     def tagged(self, plain: Any, where: str, allowed: Sequence[type] | None = None) -> Any:
         """A value of one of the ``allowed`` classes (``None``: any with a tag), by its tag. Raises ``CardError``."""
@@ -125,6 +151,12 @@ class Shape:
         if classes[0] in self._names:
             return self.tagged(value, where, classes)
         return self.build(classes[0], value, where)
+
+
+@lru_cache(maxsize=4096)
+def _checked(shape: Shape, card: Any) -> Any:
+    shape.build(type(card), shape.to_plain(card), card.number or "?")
+    return card
 
 
 def _text(value: Any, where: str) -> str:

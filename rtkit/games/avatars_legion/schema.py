@@ -75,12 +75,10 @@ How they work, where the rules leave it open (our reading, the same in kernel an
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, fields
-from functools import lru_cache
 from typing import Any
 
-from rtkit.games.plain import Shape, refuse
+from rtkit.games.plain import Shape, check_named, refuse
 from rtkit.i18n import t
 
 __all__ = [
@@ -340,10 +338,7 @@ def _check(value: Any, where: str) -> None:
 
 def _check_card(card: Card, where: str) -> None:
     """What AL-102…104 say of a whole card."""
-    if not re.fullmatch(r"[A-Za-z0-9]{1,32}", card.number):
-        raise refuse(f"{where}.number", t("games.number"), card.number)
-    if not card.name.strip():
-        raise refuse(f"{where}.name", t("games.a_text"), card.name)
+    check_named(card, where)
     plain = Card("0", "-", card.kind)
     for name in {name for names in USES.values() for name in names} - set(USES[card.kind]):
         if getattr(card, name) != getattr(plain, name):
@@ -422,26 +417,4 @@ SHAPE = Shape(
     check=_check,
 )  # fmt: skip
 
-
-def to_plain(value: Any) -> Any:
-    """A value of this module as dicts, lists, strings and numbers, defaults left out; steps and abilities carry ``do``.
-
-    >>> to_plain(Draw(2))
-    {'do': 'draw', 'n': 2}
-    """
-    return SHAPE.to_plain(value)
-
-
-def from_plain(plain: Any, where: str = "effect", cls: type | None = None) -> Any:
-    """The reverse of ``to_plain``: a step or ability by its ``do``, or a value of the class given.
-
-    Raises ``CardError`` with the place for anything that can't be.
-    """
-    return SHAPE.tagged(plain, where) if cls is None else SHAPE.build(cls, plain, where)
-
-
-@lru_cache(maxsize=4096)
-def checked(card: Card) -> Card:
-    """The card, if it can be (AL-102…104, and values as this module lists them). Raises ``CardError``."""
-    SHAPE.build(Card, to_plain(card), card.number or "?")
-    return card
+to_plain, from_plain, checked = SHAPE.to_plain, SHAPE.from_plain, SHAPE.checked

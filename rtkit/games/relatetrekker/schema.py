@@ -39,12 +39,10 @@ character it works on.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
-from rtkit.games.plain import Shape, refuse
+from rtkit.games.plain import Shape, check_named, demand, refuse
 from rtkit.i18n import t
 
 __all__ = [
@@ -213,35 +211,30 @@ def _check(value: Any, where: str) -> None:
     if isinstance(value, Card):
         _check_card(value, where)
     for key in ("steps",) if isinstance(value, Effect | If | May) else ():
-        _demand(len(getattr(value, key)) > 0, f"{where}.{key}", t("games.filled_list"), "[]")
+        demand(len(getattr(value, key)) > 0, f"{where}.{key}", t("games.filled_list"), "[]")
     if getattr(value, "species", None) == "":
         raise refuse(f"{where}.species", t("games.a_text"), "")
     match value:
         case Effect():
-            _demand((value.kind == "quick") == (value.situation is not None), f"{where}.situation",
+            demand((value.kind == "quick") == (value.situation is not None), f"{where}.situation",
                     t("games.one_of", choices=", ".join(SITUATIONS)), value.situation)  # fmt: skip
         case Condition():
             plain = value.subject == "characters" or (value.colour, value.species) == (None, None)
-            _demand(plain, f"{where}.subject", "characters", value.subject)
-            _demand(value.n > 0 or not value.at_least, f"{where}.n", t("games.whole", low=1, high=LIMITS["n"]), value.n)
+            demand(plain, f"{where}.subject", "characters", value.subject)
+            demand(value.n > 0 or not value.at_least, f"{where}.n", t("games.whole", low=1, high=LIMITS["n"]), value.n)
         case Target(pick="all"):
-            _demand((value.n, value.up_to) == (1, False), f"{where}.pick", "choose", value.pick)
+            demand((value.n, value.up_to) == (1, False), f"{where}.pick", "choose", value.pick)
         case Target(pick="attacker" | "defender"):
-            _demand(value == Target(value.pick), f"{where}.pick", "choose", value.pick)
+            demand(value == Target(value.pick), f"{where}.pick", "choose", value.pick)
         case Act(what="rest" | "stand"):
             already = "rested" if value.what == "rest" else "standing"
-            _demand(value.target.status != already, f"{where}.target.status", "any", value.target.status)
+            demand(value.target.status != already, f"{where}.target.status", "any", value.target.status)
         case Modify():
-            _demand(_in_range(value.stat, value.amount), f"{where}.amount", _range(value.stat), value.amount)
+            demand(_in_range(value.stat, value.amount), f"{where}.amount", _range(value.stat), value.amount)
         case Static():
             _check_static(value, where)
         case _:
             pass
-
-
-def _demand(holds: bool, where: str, expected: str, got: Any) -> None:
-    if not holds:
-        raise refuse(where, expected, got)
 
 
 def _in_range(stat: str, amount: int) -> bool:
@@ -254,18 +247,15 @@ def _range(stat: str) -> str:
 
 def _check_static(static: Static, where: str) -> None:
     if static.gives in KEYWORDS:
-        _demand(static.amount == 0, f"{where}.amount", "0", static.amount)
+        demand(static.amount == 0, f"{where}.amount", "0", static.amount)
     else:
-        _demand(_in_range(static.gives, static.amount), f"{where}.amount", _range(static.gives), static.amount)
-    _demand(not static.others or static.scope in ("own", "all"), f"{where}.others", "false", static.others)
+        demand(_in_range(static.gives, static.amount), f"{where}.amount", _range(static.gives), static.amount)
+    demand(not static.others or static.scope in ("own", "all"), f"{where}.others", "false", static.others)
 
 
 def _check_card(card: Card, where: str) -> None:
     """What RT-101 and RT-103 say of a whole card."""
-    if not re.fullmatch(r"[A-Za-z0-9]{1,32}", card.number):
-        raise refuse(f"{where}.number", t("games.number"), card.number)
-    if not card.name.strip():
-        raise refuse(f"{where}.name", t("games.a_text"), card.name)
+    check_named(card, where)
     if card.stage:
         _check_stage(card, where)
     elif card.colour is None:
@@ -321,26 +311,4 @@ SHAPE = Shape(
     check=_check,
 )  # fmt: skip
 
-
-def to_plain(value: Any) -> Any:
-    """A value of this module as dicts, lists, strings and numbers, defaults left out; steps carry ``do``.
-
-    >>> to_plain(Draw(2))
-    {'do': 'draw', 'n': 2}
-    """
-    return SHAPE.to_plain(value)
-
-
-def from_plain(plain: Any, where: str = "effect", cls: type | None = None) -> Any:
-    """The reverse of ``to_plain``: a step by its ``do``, or a value of the class given; numbers may be texts.
-
-    Raises ``CardError`` with the place for anything that can't be.
-    """
-    return SHAPE.tagged(plain, where) if cls is None else SHAPE.build(cls, plain, where)
-
-
-@lru_cache(maxsize=4096)
-def checked(card: Card) -> Card:
-    """The card, if it can be (RT-101, RT-103, and values as this module lists them). Raises ``CardError``."""
-    SHAPE.build(Card, to_plain(card), card.number or "?")
-    return card
+to_plain, from_plain, checked = SHAPE.to_plain, SHAPE.from_plain, SHAPE.checked
