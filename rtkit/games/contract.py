@@ -2,9 +2,9 @@
 
 A game is a package ``rtkit.games.<name>`` whose module ``kit`` has ``KIT``, a ``Kit``. Records are numpy records:
 ``state`` is a game's whole state, ``tables`` the cards of a match as numbers, ``work`` scratch for moves and events.
-The fields that every game's state has: ``over winner reason turn first active phase asks ask decisions stream
-key_dice key_random key_policy``; and work: ``n moves cap rows_n lost rows given given_n given_card``. A turn begins
-with an event "turn" (``actor`` whose it is, ``amount`` its number), a game ends with "over".
+``rtkit.games.memory`` says which fields every game's have; a state has the lists ``deck`` and ``hand`` besides. A turn
+begins with an event "turn" (``actor`` whose it is, ``amount`` its number), a game ends with "over", one of the reasons
+is "resigning".
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from typing import Any
 import numpy as np
 
 from rtkit.cards.schema import DeckComplaint
+from rtkit.games.plain import Shape
+from rtkit.games.tables import Rulings
 
 __all__ = ["Action", "Event", "Kit", "Telling"]
 
@@ -91,6 +93,7 @@ class Kit:
     step: Callable[..., None]  # tables, state, work, move
     legal: Callable[..., int]  # tables, state, work
     refresh: Callable[..., None]  # tables, state: work out derived values
+    tidy: Callable[[np.void], None]  # a state: forget what was of use in something that is over
     observe: Callable[..., None]  # state, player
     sample: Callable[..., None]  # tables, state, work, key
     choose: Callable[..., int]  # policy number, tables, state, work, policy_data
@@ -99,11 +102,10 @@ class Kit:
     policies: tuple[str, ...]
     policy_data: Callable[[], Any]
     # cards
-    card: type  # frozen dataclass with to_plain / from_plain
-    to_plain: Callable[[Any], Any]
-    from_plain: Callable[..., Any]
+    card: type  # frozen dataclass
+    shape: Shape  # what cards can be, and how they are written as plain values
+    rulings: Rulings
     build_tables: Callable[..., np.void]  # deck_a, deck_b, rulings
-    check_rulings: Callable[[Mapping[str, Any] | None], dict[str, Any]]
     check_deck: Callable[[Sequence[Any]], Sequence[DeckComplaint]]  # what breaks the deck rules
     # words and texts: what the numbers in phase, ask, reason and an event row's first column are called
     phases: tuple[str, ...]
@@ -118,9 +120,7 @@ class Kit:
     chance: Mapping[str, str]
     rolled: Callable[[np.void], tuple[int, int]]  # dice the turn player and the other rolled in the battle going on
     # by hand
-    resign: Callable[[np.void, int], None]  # state, who gives up
     resign_clause: str
-    dealt: Callable[[np.void], tuple[tuple[int, ...], tuple[int, ...]]]  # a shuffled state: both decks, topmost first
     hidden: Callable[[np.void, int], list[int]]  # a view's state, player: ids of that deck's cards nobody has seen
     guess: Callable[..., Sequence[Any]]  # deck list, places to fill, card pool, key → a legal deck list
     set_order: Callable[..., None]  # tables, state, work, key, ids on top of each deck: both shuffled for ``new``

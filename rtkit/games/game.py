@@ -45,7 +45,7 @@ class Game:
 
     def __init__(self, kit: Kit, cards: CardSet | None, rulings: Mapping[str, Any] | None) -> None:
         self.kit = kit
-        self.rulings = kit.check_rulings(rulings)
+        self.rulings = kit.rulings.checked(rulings)
         self._cards = cards
 
     @property

@@ -42,7 +42,7 @@ class Match:
         self.kit = kit
         self.decks = (tuple(decks[0]), tuple(decks[1]))
         self.cards = self.decks[0] + self.decks[1]
-        self.rulings = kit.check_rulings(rulings)
+        self.rulings = kit.rulings.checked(rulings)
         self.tables = np.array([kit.build_tables(*self.decks, self.rulings)], kit.tables)
         self.names = (names[0], names[1])
         self.pool = pool
@@ -81,6 +81,14 @@ class Match:
         work = np.zeros(1, self.kit.work)
         work[0]["cap"] = events
         return work
+
+    def refreshed(self, states: np.ndarray[Any, Any]) -> np.void:
+        """A copy of a state's record, with derived values worked out and nothing left of what is over."""
+        copy = copied(states)
+        self.kit.refresh(self.tables, copy)
+        record: np.void = copy[0]
+        self.kit.tidy(record)
+        return record
 
     def blank(self) -> np.ndarray[Any, Any]:
         """A state record of zeros."""

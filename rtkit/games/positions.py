@@ -39,7 +39,7 @@ def match_plain(match: Match, known: Mapping[str, Any] | None = None) -> dict[st
     ``known``, the sample cards, that is said instead.
     """
     kit = match.kit
-    defaults = kit.check_rulings(None)
+    defaults = kit.rulings.checked(None)
     plain: dict[str, Any] = {"game": kit.name}
     rulings = {k: v for k, v in match.rulings.items() if v != defaults[k]}
     if rulings:
@@ -49,9 +49,9 @@ def match_plain(match: Match, known: Mapping[str, Any] | None = None) -> dict[st
     if known is not None and all(known.get(card.number) == card for card in both):
         plain["cards"] = SAMPLE
     elif len({card.number for card in both}) == len(both):
-        plain["cards"] = [kit.to_plain(card) for card in both]
+        plain["cards"] = [kit.shape.to_plain(card) for card in both]
     else:
-        plain["cards"] = {p: [kit.to_plain(card) for card in cards[i]] for i, p in enumerate(PLAYERS)}
+        plain["cards"] = {p: [kit.shape.to_plain(card) for card in cards[i]] for i, p in enumerate(PLAYERS)}
     plain["decks"] = {p: [card.number for card in match.decks[i]] for i, p in enumerate(PLAYERS)}
     return plain
 
@@ -85,7 +85,7 @@ def _listed(node: Node | None, game: Game) -> dict[str, Any]:
     found = {}
     for item in node.items() if node else []:
         try:
-            card = game.kit.from_plain(item.value, item.path)
+            card = game.kit.shape.from_plain(item.value, item.path, game.kit.card)
         except RtkitError as error:
             raise item.error(str(error)) from None
         if card.number in found:

@@ -143,10 +143,7 @@ class Session:
     @property
     def state(self) -> np.void:
         """A copy of the state record (see the game's ``layout``), derived values worked out."""
-        copy = copied(self._state)
-        self.match.kit.refresh(self.match.tables, copy)
-        record: np.void = copy[0]
-        return record
+        return self.match.refreshed(self._state)
 
     def beats(self) -> tuple[Beat, ...]:
         """The events grouped as a person follows a game; each beat can be told in Japanese and English."""
@@ -254,8 +251,10 @@ class Session:
         who = int(self._s["asks"]) if player is None else checked_player(player)
         action = Action(who, -1, "resign", "resign", t("games.resign", "ja"), t("games.resign", "en"))
         self._history.append(_Moment(copied(self._state), len(self._events), action))
-        self.match.kit.resign(self._s, who)
-        self._events.append(Event("over", self.match.kit.resign_clause, 1 - who, -1, -1, int(self._s["reason"])))
+        state, kit = self._s, self.match.kit
+        state["over"], state["winner"], state["reason"] = 1, 1 - who, kit.reasons.index("resigning")
+        state["asks"], state["ask"] = -1, 0
+        self._events.append(Event("over", kit.resign_clause, 1 - who, -1, -1, int(state["reason"])))
         self._legal = None
         self._work[0]["n"] = 0
 
@@ -294,7 +293,9 @@ class Session:
     def start(self, key_deal: int, top: Sequence[Sequence[int]]) -> Session:
         """Shuffle (below the ids in ``top``), deal, play to the first decision; only for those who make sessions."""
         self.match.kit.set_order(self.match.tables, self._state, self._work, key_deal, top)
-        self.dealt = self.match.kit.dealt(self._s)
+        sides = zip(self._s["deck"].reshape(2, -1), self._s["deck_n"], strict=True)
+        first, second = (tuple(deck[:n][::-1].tolist()) for deck, n in sides)
+        self.dealt = first, second
         self.match.kit.new(self.match.tables, self._state, self._work, np.uint64(key_deal), 1)
         self._collect()
         return self
@@ -320,11 +321,7 @@ class Session:
 
     def before(self, i: int) -> np.void:
         """A copy of the state before action ``i``, or of the present one when there were no more actions."""
-        moment = self._history[i].state if i < len(self._history) else self._state
-        copy = copied(moment)
-        self.match.kit.refresh(self.match.tables, copy)
-        record: np.void = copy[0]
-        return record
+        return self.match.refreshed(self._history[i].state if i < len(self._history) else self._state)
 
     def told(self) -> list[tuple[Action, tuple[Event, ...]]]:
         """Each action with what happened because of it."""

@@ -28,7 +28,7 @@ def named(name: str) -> str:
 
 def changed_rulings(match: Match) -> dict[str, Any]:
     """The rulings and limits of a match that differ from the defaults."""
-    usual = match.kit.check_rulings(None)
+    usual = match.kit.rulings.checked(None)
     return {name: value for name, value in match.rulings.items() if value != usual[name]}
 
 

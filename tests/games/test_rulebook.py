@@ -95,8 +95,8 @@ def test_a_clause_names_each_of_its_rulings(rulebook):
 
 
 def test_rulings_are_those_the_kernels_know(rulebook):
-    assert {n: tuple(r.values) for n, r in rulebook.rulings.items()} == tables.RULINGS
-    assert {n: v.default for n, v in rulebook.limits.items()} == {n: v[0] for n, v in tables.LIMITS.items()}
+    assert {n: tuple(r.values) for n, r in rulebook.rulings.items()} == tables.RULINGS.choices
+    assert {n: v.default for n, v in rulebook.limits.items()} == {n: v[0] for n, v in tables.RULINGS.limits.items()}
 
 
 def test_every_ruling_value_is_parsed_from_its_text(rulebook):

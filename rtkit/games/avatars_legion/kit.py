@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from rtkit.games.avatars_legion import deckrules, entries, laying, layout, notation, policies, schema, tables
@@ -16,28 +14,12 @@ from rtkit.games.contract import Kit
 __all__ = ["KIT"]
 
 
-def _refresh(match_tables: np.ndarray[Any, Any], states: np.ndarray[Any, Any]) -> None:
-    entries.refresh(match_tables, states)
-    tidy(states[0])
-
-
-def _resign(state: np.void, player: int) -> None:
-    state["over"], state["winner"], state["reason"] = 1, 1 - player, layout.BY_RESIGNING
-    state["asks"], state["ask"] = -1, layout.ASK_NONE
-
-
 def _hidden(view: np.void, player: int) -> list[int]:
     """Not those the other player saw going from hand into the deck, either (``when``): they are in it, or in hand."""
     ids = range(player * layout.DECK, (player + 1) * layout.DECK)
     shown = {int(c) for zone in ("deck", "hand", "broken", "life", "crashed", "field", "avatar") for c in view[zone]}
     shown |= {int(view[name]) for name in ("fx_card", "held_card")}
     return [c for c in ids if c not in shown and view["when"][c] <= 0]
-
-
-def _dealt(state: np.void) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    decks = (state["deck"][p * layout.DECK :][: int(state["deck_n"][p])].tolist()[::-1] for p in (0, 1))
-    first, second = map(tuple, decks)
-    return first, second
 
 
 KIT = Kit(
@@ -51,7 +33,8 @@ KIT = Kit(
     advance=entries.advance,
     step=entries.step,
     legal=entries.legal,
-    refresh=_refresh,
+    refresh=entries.refresh,
+    tidy=tidy,
     observe=entries.observe,
     sample=entries.sample,
     choose=entries.choose,
@@ -60,10 +43,9 @@ KIT = Kit(
     policies=policies.POLICIES,
     policy_data=lambda: np.zeros(1),
     card=schema.Card,
-    to_plain=schema.to_plain,
-    from_plain=lambda plain, where: schema.from_plain(plain, where, schema.Card),
+    shape=schema.SHAPE,
+    rulings=tables.RULINGS,
     build_tables=tables.build_tables,
-    check_rulings=tables.check_rulings,
     check_deck=deckrules.check_deck,
     phases=PHASES,
     asks=notation.ASKS,
@@ -75,9 +57,7 @@ KIT = Kit(
     say_reason=say_reason,
     chance={"life_lost": "random", "back_random": "random"},
     rolled=lambda state: (0, 0),
-    resign=_resign,
     resign_clause="AL-703",
-    dealt=_dealt,
     hidden=_hidden,
     guess=guess,
     set_order=laying.set_order,

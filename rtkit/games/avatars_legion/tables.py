@@ -7,40 +7,39 @@ from typing import Any
 
 import numpy as np
 
-from rtkit.errors import DeckError, OptionError
+from rtkit.errors import DeckError
 from rtkit.games.avatars_legion import layout as at
 from rtkit.games.avatars_legion.schema import (
     ATTRIBUTES, EQUIPS, KINDS, MOMENTS, SPECIES, TRIGGERS, WEAPONS, Act, Activated, Boost, Card, Condition, Discard,
     Draw, HandToDeck, Heal, If, May, Needs, Recover, Sharpen, Static, Step, Summon, Target, Triggered, Wound, checked,
 )  # fmt: skip
+from rtkit.games.tables import Rows, Rulings, check_decks
 from rtkit.i18n import t
 
-__all__ = ["LIMITS", "RULINGS", "build_tables", "check_rulings"]
+__all__ = ["RULINGS", "build_tables"]
 
-RULINGS: dict[str, tuple[Any, ...]] = {
-    "mulligan_shuffle": ("before_draw", "after_draw"),
-    "first_turn_attack": (True, False),
-    "burst_order": ("announce", "burst_first"),
-    "armed_replace": (False, True),
-    "crash_leaves": (True, False),
-    "guard_lasts": ("attack", "turn"),
-    "trigger_from": ("any", "life"),
-    "break_choice": ("random", "look"),
-    "trigger_is_weapon": ("field", "always"),
-    "attack_count_from": ("equipped", "exhausted"),
-    "life_loss": ("end_phase", "at_once"),
-}
-"""Each ruling's values, the default first."""
-
-LIMITS = {"life_per_hit": (1, 50), "max_turns": (200, 100_000), "max_decisions": (2_000, 10_000_000)}
-"""Default and greatest value of the rulings that are whole numbers, from 1 (AL-604, AL-702)."""
-
-_FIELDS = {
-    "mulligan_shuffle": "mulligan_after", "first_turn_attack": "no_first_attack", "burst_order": "burst_first",
-    "armed_replace": "armed_replace", "crash_leaves": "crash_stays", "guard_lasts": "guard_turn",
-    "trigger_from": "trigger_life", "break_choice": "break_look", "trigger_is_weapon": "trigger_always",
-    "attack_count_from": "count_exhausted", "life_loss": "loss_at_once",
-}  # fmt: skip
+RULINGS = Rulings(
+    choices={
+        "mulligan_shuffle": ("before_draw", "after_draw"),
+        "first_turn_attack": (True, False),
+        "burst_order": ("announce", "burst_first"),
+        "armed_replace": (False, True),
+        "crash_leaves": (True, False),
+        "guard_lasts": ("attack", "turn"),
+        "trigger_from": ("any", "life"),
+        "break_choice": ("random", "look"),
+        "trigger_is_weapon": ("field", "always"),
+        "attack_count_from": ("equipped", "exhausted"),
+        "life_loss": ("end_phase", "at_once"),
+    },
+    fields={
+        "mulligan_shuffle": "mulligan_after", "first_turn_attack": "no_first_attack", "burst_order": "burst_first",
+        "armed_replace": "armed_replace", "crash_leaves": "crash_stays", "guard_lasts": "guard_turn",
+        "trigger_from": "trigger_life", "break_choice": "break_look", "trigger_is_weapon": "trigger_always",
+        "attack_count_from": "count_exhausted", "life_loss": "loss_at_once",
+    },
+    limits={"life_per_hit": (1, 50), "max_turns": (200, 100_000), "max_decisions": (2_000, 10_000_000)},
+)  # fmt: skip
 _ACTS = {"exhaust": at.OP_EXHAUST, "stand": at.OP_STAND, "break": at.OP_BREAK}
 _SIDES = {"own": at.OWN, "opposing": at.OPPOSING, "both": at.BOTH, "any": at.BOTH, "this": at.THIS}
 _PICKS = {"this": at.PICK_THIS, "choose": at.PICK_CHOOSE, "all": at.PICK_ALL}
@@ -55,55 +54,20 @@ _SUBJECTS = {
 _CAPACITY = {"o_": at.OPS, "s_": at.STATICS, "d_": at.CONDITIONS, "a_": at.USES, "need": at.NEEDS}
 
 
-def check_rulings(rulings: Mapping[str, Any] | None) -> dict[str, Any]:
-    """All rulings and limits with their values, defaults filled in.
-
-    Raises ``OptionError`` naming the ruling for an unknown name or value.
-
-    >>> check_rulings({"life_loss": "at_once"})["life_loss"]
-    'at_once'
-    """
-    full: dict[str, Any] = {name: values[0] for name, values in RULINGS.items()}
-    full |= {name: default for name, (default, _) in LIMITS.items()}
-    for name, value in (rulings or {}).items():
-        if name in RULINGS:
-            if not any(value is v or (value == v and type(value) is type(v)) for v in RULINGS[name]):
-                raise OptionError(t("games.ruling_value", name=name, values=", ".join(map(str, RULINGS[name])),
-                                    value=value))  # fmt: skip
-        elif name in LIMITS:
-            if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= LIMITS[name][1]:
-                raise OptionError(t("games.limit_value", name=name, most=LIMITS[name][1], value=value))
-        else:
-            raise OptionError(t("games.ruling_name", names=", ".join([*RULINGS, *LIMITS]), name=name))
-        full[name] = value
-    return full
-
-
 def _place(name: str | None, names: Sequence[str]) -> int:
     """A name's place among names, -1 for ``None``."""
     return -1 if name is None else names.index(name)
 
 
-class _Builder:
+class _Builder(Rows):
     """Collects rows while cards are laid into one tables record."""
 
     def __init__(self, decks: Sequence[Sequence[Card]]) -> None:
         self.decks = decks
         self.cards = [*decks[0], *decks[1]]
-        self.record = np.zeros(1, at.TABLES)[0]
-        self.used = dict.fromkeys(_CAPACITY, 0)
+        super().__init__(at.TABLES, _CAPACITY)
         self.conditions: dict[Condition, int] = {}
         self.needs: dict[tuple[int, Needs], int] = {}
-
-    def row(self, table: str, **values: int) -> int:
-        """Append a row; the columns not named are 0."""
-        i = self.used[table]
-        if i >= _CAPACITY[table]:
-            raise DeckError(t("games.too_many_rows", capacity=_CAPACITY[table]))
-        for name, value in values.items():
-            self.record[table + name][i] = value
-        self.used[table] = i + 1
-        return i
 
     def condition(self, condition: Condition | None) -> int:
         """The number of a condition; -1 for none."""
@@ -128,20 +92,13 @@ class _Builder:
                 self.record["meets"][n * at.CARDS + player * at.DECK + i] = fits
         return self.needs[player, needs]
 
-    def steps(self, steps: Sequence[Step]) -> None:
-        """Lay down the rows of an effect, nested steps right behind their IF or MAY."""
-        for step in steps:
-            if isinstance(step, If | May):
-                cond = self.condition(step.condition) if isinstance(step, If) else 0
-                i = self.row("o_", op=at.OP_IF if isinstance(step, If) else at.OP_MAY, cond=cond)
-                self.steps(step.steps)
-                self.record["o_span"][i] = self.used["o_"] - i - 1
-            else:
-                self.row("o_", **self.step(step))
-
     def step(self, step: Step) -> dict[str, int]:
-        """The columns of one plain step."""
+        """The columns of one step."""
         match step:
+            case If(condition):
+                return {"op": at.OP_IF, "cond": self.condition(condition)}
+            case May():
+                return {"op": at.OP_MAY}
             case Boost(stat, amount, until, who):
                 return {"op": at.OP_BOOST, "stat": _STATS[stat], "amount": amount, "until": _UNTIL[until],
                         "who": _SIDES[who]}  # fmt: skip
@@ -257,13 +214,8 @@ class _Builder:
 
 
 def _check_decks(decks: Sequence[Sequence[Card]]) -> None:
+    check_decks(decks, at.DECK, checked)
     for deck in decks:
-        if len(deck) != at.DECK:
-            raise DeckError(t("games.deck_size", size=at.DECK, n=len(deck)))
-        for card in deck:
-            if card.unclear:
-                raise DeckError(t("games.unclear", number=card.number, name=card.name, why=card.unclear[0]))
-            checked(card)
         avatars = sum(card.kind == "avatar" for card in deck)
         if avatars != 1:
             raise DeckError(t("games.one_avatar", n=avatars))
@@ -283,10 +235,5 @@ def build_tables(deck_a: Sequence[Card], deck_b: Sequence[Card], rulings: Mappin
         builder.record["avatar"][player] = player * at.DECK + place
         for slot in range(at.DECK):
             builder.card(player, slot, str(deck[place].species))
-    full = check_rulings(rulings)
-    for name, field in _FIELDS.items():
-        builder.record[field] = RULINGS[name].index(full[name])
-    for name in LIMITS:
-        builder.record[name] = full[name]
-    record: np.void = builder.record
-    return record
+    RULINGS.write(builder.record, rulings)
+    return builder.record

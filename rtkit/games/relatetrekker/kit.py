@@ -20,16 +20,6 @@ from rtkit.i18n import t
 __all__ = ["KIT"]
 
 
-def _refresh(match_tables: np.ndarray[Any, Any], states: np.ndarray[Any, Any]) -> None:
-    entries.refresh(match_tables, states)
-    tidy(states[0])
-
-
-def _resign(state: np.void, player: int) -> None:
-    state["over"], state["winner"], state["reason"] = 1, 1 - player, layout.BY_RESIGNING
-    state["asks"], state["ask"] = -1, layout.ASK_NONE
-
-
 def _rolled(state: np.void) -> tuple[int, int]:
     return (int(state["thrown"][0]), int(state["thrown"][1])) if state["at_step"] else (0, 0)
 
@@ -38,11 +28,6 @@ def _hidden(view: np.void, player: int) -> list[int]:
     ids = set(range(player * layout.DECK, (player + 1) * layout.DECK))
     shown = {int(c) for zone in ("deck", "hand", "pile", "field") for c in view[zone]}
     return sorted(ids - shown - {int(view["stage"]), int(view["fx_card"])})
-
-
-def _dealt(state: np.void) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    ids = state["deck"].tolist()
-    return tuple(ids[: layout.DECK][::-1]), tuple(ids[layout.DECK :][::-1])
 
 
 def _guess(deck: Sequence[Any], places: Sequence[int], pool: Sequence[Any], key: int) -> list[Any]:
@@ -70,7 +55,8 @@ KIT = Kit(
     advance=entries.advance,
     step=entries.step,
     legal=entries.legal,
-    refresh=_refresh,
+    refresh=entries.refresh,
+    tidy=tidy,
     observe=entries.observe,
     sample=entries.sample,
     choose=entries.choose,
@@ -79,10 +65,9 @@ KIT = Kit(
     policies=policies.POLICIES,
     policy_data=policies.dice_tail,
     card=schema.Card,
-    to_plain=schema.to_plain,
-    from_plain=lambda plain, where: schema.from_plain(plain, where, schema.Card),
+    shape=schema.SHAPE,
+    rulings=tables.RULINGS,
     build_tables=tables.build_tables,
-    check_rulings=tables.check_rulings,
     check_deck=deckrules.check_deck,
     phases=PHASES,
     asks=notation.ASKS,
@@ -94,9 +79,7 @@ KIT = Kit(
     say_reason=say_reason,
     chance={"die": "dice", "discarded_random": "random"},
     rolled=_rolled,
-    resign=_resign,
     resign_clause="RT-503",
-    dealt=_dealt,
     hidden=_hidden,
     guess=_guess,
     set_order=laying.set_order,

@@ -7,36 +7,35 @@ from typing import Any
 
 import numpy as np
 
-from rtkit.errors import DeckError, OptionError
+from rtkit.errors import DeckError
 from rtkit.games.relatetrekker import layout as at
 from rtkit.games.relatetrekker.schema import (
     COLOURS, KEYWORDS, SITUATIONS, STATS, Act, Card, Condition, Discard, Draw, Give, If, May, Mill, Modify, Static,
     Step, Stop, Take, checked,
 )  # fmt: skip
+from rtkit.games.tables import Rows, Rulings, check_decks
 from rtkit.i18n import t
 
-__all__ = ["RULINGS", "build_tables", "check_rulings"]
+__all__ = ["RULINGS", "build_tables"]
 
-RULINGS: dict[str, tuple[Any, ...]] = {
-    "colour_field": ("own", "either"),
-    "end_phase_cap": ("literal", "strict"),
-    "counter_optional": (False, True),
-    "counter_on_last_card": (False, True),
-    "dice_timing": ("after_quick", "before_quick"),
-    "quick_needs_colour": (True, False),
-    "defender_quick_for": ("attacked", "any"),
-    "loss_draw": ("any", "battle"),
-}
-"""Each ruling's values, the default first."""
-
-LIMITS = {"max_turns": (200, 100_000), "max_decisions": (2_000, 10_000_000)}
-"""Default and greatest value of the limits that make a game a draw (RT-504)."""
-
-_FIELDS = {
-    "colour_field": "colour_either", "end_phase_cap": "end_cap", "counter_optional": "counter_optional",
-    "counter_on_last_card": "counter_last", "dice_timing": "dice_before", "quick_needs_colour": "quick_free",
-    "defender_quick_for": "quick_any", "loss_draw": "loss_battle",
-}  # fmt: skip
+RULINGS = Rulings(
+    choices={
+        "colour_field": ("own", "either"),
+        "end_phase_cap": ("literal", "strict"),
+        "counter_optional": (False, True),
+        "counter_on_last_card": (False, True),
+        "dice_timing": ("after_quick", "before_quick"),
+        "quick_needs_colour": (True, False),
+        "defender_quick_for": ("attacked", "any"),
+        "loss_draw": ("any", "battle"),
+    },
+    fields={
+        "colour_field": "colour_either", "end_phase_cap": "end_cap", "counter_optional": "counter_optional",
+        "counter_on_last_card": "counter_last", "dice_timing": "dice_before", "quick_needs_colour": "quick_free",
+        "defender_quick_for": "quick_any", "loss_draw": "loss_battle",
+    },
+    limits={"max_turns": (200, 100_000), "max_decisions": (2_000, 10_000_000)},
+)  # fmt: skip
 _OPS = {
     "rest": at.OP_REST, "stand": at.OP_STAND, "destroy": at.OP_DESTROY, "return": at.OP_RETURN,
 }  # fmt: skip
@@ -48,54 +47,21 @@ _UNTIL = {"attack": at.UNTIL_ATTACK, "turn": at.UNTIL_TURN, "own_turn": at.UNTIL
 _SUBJECTS = {"characters": at.OF_CHARACTERS, "hand": at.OF_HAND, "deck": at.OF_DECK}
 
 
-def check_rulings(rulings: Mapping[str, Any] | None) -> dict[str, Any]:
-    """All rulings and limits with their values, defaults filled in.
-
-    Raises ``OptionError`` naming the ruling for an unknown name or value.
-    """
-    full: dict[str, Any] = {name: values[0] for name, values in RULINGS.items()}
-    full |= {name: default for name, (default, _) in LIMITS.items()}
-    for name, value in (rulings or {}).items():
-        if name in RULINGS:
-            if not any(value is v or (value == v and type(value) is type(v)) for v in RULINGS[name]):
-                raise OptionError(t("games.ruling_value", name=name, values=", ".join(map(str, RULINGS[name])),
-                                    value=value))  # fmt: skip
-        elif name in LIMITS:
-            if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= LIMITS[name][1]:
-                raise OptionError(t("games.limit_value", name=name, most=LIMITS[name][1], value=value))
-        else:
-            raise OptionError(t("games.ruling_name", names=", ".join([*RULINGS, *LIMITS]), name=name))
-        full[name] = value
-    return full
-
-
 def _colour_bit(colour: str | None) -> int:
     return 1 << COLOURS.index(colour) if colour else 0
 
 
-class _Builder:
+class _Builder(Rows):
     """Collects rows while cards are laid into one tables record."""
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self.cards = cards
-        self.record = np.zeros(1, at.TABLES)[0]
-        self.used = {"o_": 0, "s_": 0, "d_": 0}
+        super().__init__(at.TABLES, {"o_": at.OPS, "s_": at.STATICS, "d_": at.CONDITIONS})
         self.filters: dict[tuple[str | None, str | None], int] = {(None, None): 0}
         self.record["match"][: at.CARDS] = 1
         self.given = np.zeros((at.CARDS + 1, at.CARDS + 1, at.STATS), np.int64)
         self.lends = np.zeros((at.CARDS + 1, at.CARDS + 1), np.int8)
         self.conditions: dict[Condition, int] = {}
-
-    def row(self, table: str, **values: int) -> int:
-        """Append a row; the columns not named are 0."""
-        i = self.used[table]
-        capacity = {"o_": at.OPS, "s_": at.STATICS, "d_": at.CONDITIONS}[table]
-        if i >= capacity:
-            raise DeckError(t("games.too_many_rows", capacity=capacity))
-        for name, value in values.items():
-            self.record[table + name][i] = value
-        self.used[table] = i + 1
-        return i
 
     def filter(self, colour: str | None, species: str | None) -> int:
         """The number of the filter for a colour and a species; 0 fits every card."""
@@ -120,20 +86,13 @@ class _Builder:
             )  # fmt: skip
         return self.conditions[condition]
 
-    def steps(self, steps: Sequence[Step]) -> None:
-        """Lay down the rows of an effect, nested steps right behind their IF or MAY."""
-        for step in steps:
-            if isinstance(step, If | May):
-                cond = self.condition(step.condition) if isinstance(step, If) else 0
-                i = self.row("o_", op=at.OP_IF if isinstance(step, If) else at.OP_MAY, cond=cond)
-                self.steps(step.steps)
-                self.record["o_span"][i] = self.used["o_"] - i - 1
-            else:
-                self.row("o_", **self.step(step))
-
     def step(self, step: Step) -> dict[str, int]:
-        """The columns of one plain step."""
+        """The columns of one step."""
         match step:
+            case If(condition):
+                return {"op": at.OP_IF, "cond": self.condition(condition)}
+            case May():
+                return {"op": at.OP_MAY}
             case Draw(n, who):
                 return {"op": at.OP_DRAW, "n": n, "who": _SIDES[who]}
             case Mill(n, who):
@@ -234,22 +193,11 @@ def build_tables(deck_a: Sequence[Card], deck_b: Sequence[Card], rulings: Mappin
     Returns a record of dtype ``layout.TABLES``. Raises ``DeckError`` for a deck that isn't 40 cards or holds a card
     whose text wasn't understood, ``CardError`` for a card that can't be, ``OptionError`` for a ruling.
     """
-    for deck in (deck_a, deck_b):
-        if len(deck) != at.DECK:
-            raise DeckError(t("games.deck_size", size=at.DECK, n=len(deck)))
-        for card in deck:
-            if card.unclear:
-                raise DeckError(t("games.unclear", number=card.number, name=card.name, why=card.unclear[0]))
-            checked(card)
+    check_decks((deck_a, deck_b), at.DECK, checked)
     cards = [*deck_a, *deck_b]
     builder = _Builder(cards)
-    full = check_rulings(rulings)
-    for name, field in _FIELDS.items():
-        builder.record[field] = RULINGS[name].index(full[name])
-    for name in LIMITS:
-        builder.record[name] = full[name]
+    RULINGS.write(builder.record, rulings)
     for i, card in enumerate(cards):
         builder.card(i, card)
     builder.finish()
-    record: np.void = builder.record
-    return record
+    return builder.record

@@ -43,9 +43,9 @@ def test_clauses_are_exactly_those_of_the_rules(rulebook):
 
 def test_rulings_and_limits_are_those_the_kernels_know(rulebook):
     assert {n: r.clause for n, r in rulebook.rulings.items()} == RULING_CLAUSES
-    assert {n: tuple(r.values) for n, r in rulebook.rulings.items()} == tables.RULINGS
+    assert {n: tuple(r.values) for n, r in rulebook.rulings.items()} == tables.RULINGS.choices
     assert {n: (v.clause, v.default) for n, v in rulebook.limits.items()} == LIMITS
-    assert {n: default for n, (_, default) in LIMITS.items()} == {n: v[0] for n, v in tables.LIMITS.items()}
+    assert {n: default for n, (_, default) in LIMITS.items()} == {n: v[0] for n, v in tables.RULINGS.limits.items()}
 
 
 def test_operations_are_all_that_a_card_can_say(rulebook):
@@ -77,4 +77,4 @@ def test_every_ruling_value_is_parsed_from_its_text(rulebook):
             (parsed,) = rulebook.parse_rulings([f"{name} = {value_text(value)}"]).values()
             assert parsed == value and type(parsed) is type(value)
     assert rulebook.parse_rulings(["life_per_hit=3"]) == {"life_per_hit": 3}
-    assert tables.check_rulings(rulebook.parse_rulings(["life_per_hit=3", "guard_lasts=turn"]))["life_per_hit"] == 3
+    assert tables.RULINGS.checked(rulebook.parse_rulings(["life_per_hit=3", "guard_lasts=turn"]))["life_per_hit"] == 3
