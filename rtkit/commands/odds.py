@@ -1,4 +1,8 @@
-"""``rtkit odds "500+2d" "600+3d"``: the exact odds of a battle, or with ``--strike`` of an attack on a deck."""
+"""``rtkit odds "500+2d" "600+3d"``: the exact odds of a battle.
+
+With ``--strike`` those of an attack on a deck, with ``--hidden`` those of cards nobody has seen, with ``--hand`` those
+of a mulligan.
+"""
 
 from __future__ import annotations
 
@@ -6,17 +10,24 @@ import argparse
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from rtkit._given import given, whole_text
+from rtkit.commands.chances import chance_words
+from rtkit.commands.odds_cards import deck_attack, hidden_cards, mulligan
 from rtkit.commands.options import add_json, print_json
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 
 if TYPE_CHECKING:
-    from rtkit.odds import BattleOdds, DeckAttackOdds, Distribution
+    from rtkit.odds import BattleOdds, Distribution
 
 __all__ = ["register"]
 
-DECK_OPTIONS = ("deck", "counters", "stopping", "unseen")
+QUESTIONS = {
+    "strike": (deck_attack, ("deck", "counters", "stopping", "unseen")),
+    "hidden": (hidden_cards, ("unseen", "kind")),
+    "hand": (mulligan, ("deck", "aside", "kind", "held", "bottom")),
+}
+"""The option that asks something else than a battle → what answers it, and the options it takes besides."""
+_LISTS, _FLAGS = ("kind", "held"), ("bottom",)
 
 
 def register(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -25,15 +36,22 @@ def register(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     parser.add_argument("attack", nargs="?", help=t("odds.arg_attack"))
     parser.add_argument("defence", nargs="?", help=t("odds.arg_defence"))
     parser.add_argument("--at-least", metavar="P", help=t("odds.arg_at_least"))
-    for option in ("strike", *DECK_OPTIONS):
-        parser.add_argument(f"--{option}", metavar="N", help=t(f"odds.arg_{option}"))
+    for option in dict.fromkeys(name for question, (_, others) in QUESTIONS.items() for name in (question, *others)):
+        words = t(f"odds.arg_{option}")
+        if option in _FLAGS:
+            parser.add_argument(f"--{option}", action="store_true", help=words)
+        elif option in _LISTS:
+            metavar = "NAME=N" if option == "held" else "NAME=N[:K]"
+            parser.add_argument(f"--{option}", action="append", default=[], metavar=metavar, help=words)
+        else:
+            parser.add_argument(f"--{option}", metavar="N", help=words)
     add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Answer one question; raises ``OptionError`` for what can't be asked."""
-    plain, lines = _deck_attack(args) if args.strike is not None else _battle(args)
+    plain, lines = _answered(args)
     if args.json:
         print_json(plain)
     else:
@@ -41,13 +59,26 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _answered(args: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
+    asked = [question for question in QUESTIONS if getattr(args, question) is not None]
+    if len(asked) > 1:
+        raise OptionError(t("odds.one_question", options=" / ".join(f"--{question}" for question in asked)))
+    taken = (asked[0], *QUESTIONS[asked[0]][1]) if asked else ()
+    for option in (name for _, others in QUESTIONS.values() for name in others):
+        if getattr(args, option) not in (None, [], False) and option not in taken:
+            known = " / ".join(f"--{question}" for question, (_, others) in QUESTIONS.items() if option in others)
+            raise OptionError(t("odds.goes_with", option=f"--{option}", questions=known))
+    if not asked:
+        return _battle(args)
+    if args.attack is not None or args.at_least is not None:
+        raise OptionError(t("odds.sides_with", question=f"--{asked[0]}"))
+    return QUESTIONS[asked[0]][0](args)
+
+
 def _battle(args: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
     from rtkit.odds import battle_odds, parse_side
     from rtkit.odds.checks import probability
 
-    for option in DECK_OPTIONS:
-        if getattr(args, option) is not None:
-            raise OptionError(t("odds.strike_missing", option=f"--{option}"))
     if args.attack is None or args.defence is None:
         raise OptionError(t("odds.sides_missing"))
     own, other = parse_side(args.attack), parse_side(args.defence)
@@ -71,7 +102,7 @@ def _battle_lines(odds: BattleOdds) -> list[str]:
     return [
         t("odds.attacker", **_total(odds.attack, odds.attack_dice, odds.attack_total)),
         t("odds.defender", **_total(odds.defence, odds.defence_dice, odds.defence_total)),
-        t("odds.win", **_chance(odds.win)),
+        t("odds.win", **chance_words(odds.win)),
         t("odds.margin", margin=int(odds.expected_margin)),
     ]
 
@@ -117,68 +148,3 @@ def _need_lines(odds: BattleOdds, wanted: Fraction, needs: dict[str, Any]) -> li
             kind = "need_dice" if need["dice"] > dice else "need_dice_met"
             lines.append(t(f"odds.{kind}", dice=need["dice"], now=dice))
     return lines
-
-
-def _deck_attack(args: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
-    from rtkit.odds import deck_attack_odds
-
-    if args.attack is not None or args.at_least is not None:
-        raise OptionError(t("odds.sides_with_strike"))
-    if args.deck is None:
-        raise OptionError(t("odds.deck_missing"))
-    strike, deck, counters, stopping, unseen = (_number(o, getattr(args, o)) for o in ("strike", *DECK_OPTIONS))
-    odds = deck_attack_odds(strike or 0, deck or 0, counters or 0, stopping or 0, unseen=unseen)
-    chances = {name: getattr(odds, name) for name in ("some_counter", "stopped", "emptied")}
-    plain: dict[str, Any] = {
-        "turned": {str(value): str(odds.turned.chance(value)) for value in odds.turned.values},
-        "turned_mean": str(odds.turned.mean),
-        **{name: str(chance) for name, chance in chances.items()},
-        **{f"{name}_float": float(chance) for name, chance in chances.items()},
-    }
-    return plain, _deck_lines(odds) + [t(f"odds.{name}", **_chance(chance)) for name, chance in chances.items()]
-
-
-def _number(option: str, text: str | None) -> int | None:
-    from rtkit.odds.checks import MAX_CARDS
-
-    number = None if text is None else whole_text(text)
-    if text is not None and (number is None or not 0 <= number <= MAX_CARDS):
-        bounds = t("odds.bounds_both", low=0, high=MAX_CARDS)
-        raise OptionError(t("odds.whole", name=f"--{option}", bounds=bounds, got=given(text)))
-    return number
-
-
-def _deck_lines(odds: DeckAttackOdds) -> list[str]:
-    names = ("strike", "deck", "counters", "stopping", "unseen")
-    rows = [t("odds.turned_row", value=v, **_chance(odds.turned.chance(v))) for v in odds.turned.values]
-    mean = f"{float(odds.turned.mean):.2f}"
-    return [t("odds.deck_attack", **{n: getattr(odds, n) for n in names}), t("odds.turned", mean=mean), *rows]
-
-
-def _chance(p: Fraction) -> dict[str, str]:
-    return {"percent": percent(p), "exact": _exact(p)}
-
-
-def _exact(p: Fraction) -> str:
-    """The ratio while a person can read it; ``--json`` has it whole."""
-    text = str(p)
-    return text if len(text) <= 40 else f"~{float(p):.12g}"
-
-
-def percent(p: Fraction) -> str:
-    """A probability in percent to one decimal, more where that would say 0 or 100 of what isn't certain.
-
-    >>> percent(Fraction(197, 1296)), percent(Fraction(1)), percent(Fraction(1, 6**6))
-    ('15.2%', '100%', '0.002%')
-    """
-    rest = min(p, 1 - p)
-    if rest == 0:
-        return f"{100 * int(p)}%"
-    places = 1
-    while rest * 100 * 10**places < 1 and places < 12:
-        places += 1
-    shown = f"{float(rest * 100):.{places}f}"
-    if float(shown) == 0:
-        return f"< 0.{'0' * 11}1%" if rest == p else f"> 99.{'9' * 12}%"
-    whole = Fraction(shown) if rest == p else 100 - Fraction(shown)
-    return f"{float(whole):.{places}f}%"

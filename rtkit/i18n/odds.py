@@ -27,8 +27,24 @@ WORDS: dict[str, tuple[str, str]] = {
         "{name}: expected the faces of {dice} dice, got {got}",
     ),
     "kinds": (
-        "wants の枚数の合計は、山札の {deck} 枚までで指定してください（指定された枚数：{got}）",
-        "wants: expected kinds of at most {deck} cards in all, as many as the deck has, got {got}",
+        "{name} の枚数の合計は、あるカードの枚数 {deck} 枚までで指定してください（指定された枚数：{got}）",
+        "{name}: expected kinds of at most {deck} cards in all, as many as there are, got {got}",
+    ),
+    "kind": (
+        "カードの種類は {known} のどれかで指定してください（指定された値：{got}）",
+        "kind: expected one of {known}, got {got}",
+    ),
+    "named": (
+        '{name} は、種類の名前と枚数の組（{{"トリート": 4}} のような辞書）で指定してください（指定された値：{got}）',
+        '{name}: expected names of kinds with numbers of cards, such as {{"treat": 4}}, got {got}',
+    ),
+    "many_kinds": (
+        "wants は {most} 種類までで指定してください（指定された数：{got}）",
+        "wants: expected at most {most} kinds, got {got}",
+    ),
+    "hand": (
+        "held は、手札 {hand} 枚としてありうる枚数で指定してください（指定された値：{got}）",
+        "held: expected numbers that a hand of {hand} cards can have, got {got}",
     ),
     "rows": (
         "表は {most:,} 行までで指定してください（指定された行数：{got:,}）",
@@ -78,10 +94,15 @@ WORDS: dict[str, tuple[str, str]] = {
         "{text}: expected at most {most} dice, got {got}",
     ),
     # the command
-    "help": ("バトルの正確な勝率", "the exact odds of a battle"),
+    "help": (
+        "バトル、見えていないカード、引き直しの正確な確率",
+        "the exact odds of a battle, of hidden cards, of a mulligan",
+    ),
     "about": (
-        "攻撃側と防御側の値から、攻撃側が勝つ正確な確率を求めます。--strike を付けると、山札への攻撃の確率を求めます。",
-        "The exact chance that an attacker beats a defender; with --strike, the odds of an attack on a deck.",
+        "攻撃側と防御側の値から、攻撃側が勝つ正確な確率を求めます。--strike を付けると山札への攻撃、--hidden を付けると"
+        "伏せてあるカード、--hand を付けると手札の引き直しの確率を求めます。",
+        "The exact chance that an attacker beats a defender; with --strike the odds of an attack on a deck, with "
+        "--hidden of cards that lie face down, with --hand of a mulligan.",
     ),
     "arg_attack": ("攻撃側の A とダイス（例：500+2d）", "the attacker's A and dice, such as 500+2d"),
     "arg_defence": ("防御側の D とダイス（例：600+3d）", "the defender's D and dice, such as 600+3d"),
@@ -94,24 +115,62 @@ WORDS: dict[str, tuple[str, str]] = {
     "arg_counters": ("見えていないカードのうちカウンターの枚数", "counters among the unseen cards"),
     "arg_stopping": ("そのうち攻撃を止めるものの枚数", "how many of these stop the attack"),
     "arg_unseen": (
-        "見えていないカードの枚数（省略すると山札の枚数）",
-        "unseen cards, if more than the deck (such as the opposing hand)",
+        "見えていないカードの枚数（--strike では、省略すると山札の枚数）",
+        "unseen cards (with --strike the deck, unless there are more, such as the opposing hand)",
+    ),
+    "arg_hidden": (
+        "見えていないカード：そのうち、知りたい伏せたカードの枚数（ライフなど）",
+        "cards nobody has seen: how many of these lie where you ask about (life, a hand)",
+    ),
+    "arg_kind": (
+        "カードの種類と枚数。K を付けると「K 枚以上」（例：トリート=4、剣=12:2）。くり返し指定できる",
+        "a kind of card and how many there are; K: at least so many (such as treat=4, sword=12:2); may be repeated",
+    ),
+    "arg_hand": ("手札の引き直し：手札の枚数", "mulligan: cards in the hand"),
+    "arg_aside": (
+        "手札より先に伏せて置くカードの枚数（省略すると 0）",
+        "cards laid face down before the hand is drawn (0 by default)",
+    ),
+    "arg_held": (
+        "最初の手札にある枚数（例：剣=1。ほかの種類は 0 枚）。くり返し指定できる",
+        "how many the first hand has (such as sword=1; none of the other kinds); may be repeated",
+    ),
+    "arg_bottom": (
+        "戻したカードを山札の下に置いてから引く（付けないと、切り混ぜてから引く）",
+        "returned cards go to the bottom before the draw (by default they are shuffled in)",
     ),
     "sides_missing": (
         '攻撃側と防御側を両方指定してください。例：rtkit odds "500+2d" "600+3d"',
         'expected an attacker and a defender, such as: rtkit odds "500+2d" "600+3d"',
     ),
-    "sides_with_strike": (
-        "--strike は、攻撃側・防御側や --at-least と一緒に指定できません",
-        "--strike can't be used together with an attacker, a defender or --at-least",
+    "sides_with": (
+        "{question} は、攻撃側・防御側や --at-least と一緒に指定できません",
+        "{question} can't be used together with an attacker, a defender or --at-least",
     ),
-    "deck_missing": (
-        "--strike を使うときは --deck（山札の枚数）も指定してください",
-        "--strike needs --deck, the cards in the deck",
+    "one_question": (
+        "一度に指定できるのは {options} のうち 1 つだけです",
+        "expected only one of {options}",
     ),
-    "strike_missing": (
-        "{option} は、--strike（打点）と一緒に指定してください",
-        "{option} is for an attack on a deck: expected --strike too",
+    "goes_with": (
+        "{option} は {questions} と一緒に指定してください",
+        "{option} goes with {questions}: expected that too",
+    ),
+    "needs": (
+        "{mode} を使うときは {option}（{what}）も指定してください",
+        "{mode} needs {option}: {what}",
+    ),
+    "text_kind": (
+        "--kind は「名前=枚数」か「名前=枚数:必要な枚数」（例：剣=12、剣=12:2）で指定してください"
+        "（指定された値：{got}）",
+        "--kind: expected NAME=NUMBER or NAME=NUMBER:WANTED, such as sword=12 or sword=12:2, got {got}",
+    ),
+    "kind_twice": (
+        "--kind に同じ名前 {name} が 2 回あります",
+        "--kind: expected each name once, got {name} twice",
+    ),
+    "text_held": (
+        "--held は「名前=枚数」（例：剣=1）で、--kind にある名前を 1 回ずつ指定してください（指定された値：{got}）",
+        "--held: expected NAME=NUMBER, such as sword=1, each name of --kind once, got {got}",
     ),
     "attacker": (
         "攻撃側　A {value:,} ＋ ダイス {dice} 個 ＝ {low:,}～{high:,}（平均 {mean:,}）",
@@ -155,4 +214,32 @@ WORDS: dict[str, tuple[str, str]] = {
     "some_counter": ("カウンターに当たる確率　{percent}（{exact}）", "Some counter is met: {percent} ({exact})"),
     "stopped": ("攻撃が止められる確率　{percent}（{exact}）", "The attack is stopped: {percent} ({exact})"),
     "emptied": ("山札がなくなる確率　{percent}（{exact}）", "The deck is emptied: {percent} ({exact})"),
+    "hidden": (
+        "見えていない {unseen} 枚のうち {hidden} 枚",
+        "{hidden} of {unseen} unseen cards",
+    ),
+    "any_kind": ("どれかの種類", "any of these kinds"),
+    "of_kind": ("{name}（{copies} 枚）　平均 {mean} 枚", "{name} ({copies}): mean {mean}"),
+    "so_many_row": ("  {k} 枚以上　{percent}（{exact}）", "  at least {k}: {percent} ({exact})"),
+    "wanted": ("{name} {least} 枚以上", "{name} at least {least}"),
+    "comma": ("、", ", "),
+    "at_once": ("すべて同時に（{wanted}）　{percent}（{exact}）", "All at once ({wanted}): {percent} ({exact})"),
+    "mulligan": (
+        "山札 {deck} 枚（先に伏せるカード {aside} 枚）から手札 {hand} 枚。ほしいもの：{wanted}",
+        "A hand of {hand} from {deck} cards, {aside} of them laid aside; wanted: {wanted}",
+    ),
+    "first_hand": ("最初の手札で　{percent}（{exact}）", "In the first hand: {percent} ({exact})"),
+    "best_mulligan": (
+        "いちばんよく引き直すと　{percent}（{exact}）",
+        "After the best mulligan: {percent} ({exact})",
+    ),
+    "returning": ("  必ず {n} 枚戻すなら　{percent}（{exact}）", "  returning exactly {n}: {percent} ({exact})"),
+    "best_return": ("いちばんよいのは　{what} → {percent}（{exact}）", "Best: {what} -> {percent} ({exact})"),
+    "returning_what": (
+        "  {n} 枚戻すなら　{what} → {percent}（{exact}）",
+        "  returning {n}: {what} -> {percent} ({exact})",
+    ),
+    "back_kind": ("{name} を {n} 枚戻す", "return {n} {name}"),
+    "back_others": ("ほかのカードを {n} 枚戻す", "return {n} of the others"),
+    "back_nothing": ("何も戻さない", "return nothing"),
 }

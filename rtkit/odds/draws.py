@@ -79,7 +79,7 @@ def hold_chance(deck: int, draws: int, wants: Iterable[tuple[int, int]]) -> Frac
         rest -= kind
         ways = _times(ways, [comb(kind, k) if k >= low else 0 for k in range(kind + 1)], n)
     if rest < 0:
-        raise OptionError(t("odds.kinds", deck=size, got=size - rest))
+        raise OptionError(t("odds.kinds", name="wants", deck=size, got=size - rest))
     good = sum(w * comb(rest, n - k) for k, w in enumerate(ways))
     return Fraction(good, comb(size, n))
 

@@ -10,9 +10,9 @@ from fractions import Fraction
 import pytest
 
 from rtkit.cli import main
-from rtkit.commands.odds import percent
+from rtkit.commands.chances import percent
 from rtkit.i18n.odds import WORDS
-from rtkit.odds import deck_attack_odds
+from rtkit.odds import deck_attack_odds, mulligan_odds
 
 
 def test_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -103,6 +103,95 @@ def test_attack_on_a_deck(capsys: pytest.CaptureFixture[str]) -> None:
     assert plain["turned"] == {"1": "1/25", "2": "1/25", "3": "23/25"} and plain["some_counter_float"] < 137 / 228
 
 
+def test_hidden_cards(capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--hidden", "2", "--unseen", "10", "--kind", "treat=3:1", "--kind", "charge = ２：1"]
+    assert main(["--lang", "en", "odds", *options]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "2 of 10 unseen cards",
+        "any of these kinds (5): mean 1.00",
+        "  at least 1: 77.8% (7/9)",
+        "  at least 2: 22.2% (2/9)",
+        "treat (3): mean 0.60",
+        "  at least 1: 53.3% (8/15)",
+        "  at least 2: 6.7% (1/15)",
+        "charge (2): mean 0.40",
+        "  at least 1: 37.8% (17/45)",
+        "  at least 2: 2.2% (1/45)",
+        "All at once (treat at least 1, charge at least 1): 13.3% (2/15)",
+    ]
+    assert main(["odds", *options, "--json"]) == 0
+    plain = json.loads(capsys.readouterr().out)
+    assert plain["kinds"]["treat"]["exactly"] == {"0": "7/15", "1": "7/15", "2": "1/15"}
+    assert plain["any"]["at_least"]["1"] == "7/9" and plain["at_once"] == "2/15"
+
+
+def test_a_mulligan(capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--hand", "2", "--deck", "10", "--aside", "2", "--kind", "sword=3"]
+    assert main(["--lang", "en", "odds", *options]) == 0
+    odds = mulligan_odds(10, 2, [(3, 1)], aside=2)
+    shown = capsys.readouterr().out.splitlines()
+    assert shown[0] == "A hand of 2 from 10 cards, 2 of them laid aside; wanted: sword at least 1"
+    assert shown[1] == "In the first hand: 53.3% (8/15)" and f"({odds.overall()})" in shown[2]
+    assert [line.split(":")[0] for line in shown[3:]] == [f"  returning exactly {n}" for n in range(3)]
+    assert main(["odds", *options, "--bottom", "--json"]) == 0
+    plain = json.loads(capsys.readouterr().out)
+    assert plain["best"] == str(mulligan_odds(10, 2, [(3, 1)], aside=2, again=False).overall())
+    assert plain["returning"]["2"] == plain["first"] == "8/15"
+
+
+def test_what_to_return_of_a_hand(capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--hand", "3", "--deck", "12", "--kind", "剣=4", "--kind", "鎧=2:1", "--held", "剣=2"]
+    assert main(["--lang", "ja", "odds", *options]) == 0
+    best = mulligan_odds(12, 3, [(4, 1), (2, 1)]).best([2, 0])
+    shown = capsys.readouterr().out.splitlines()
+    assert (
+        shown[1].startswith("いちばんよいのは　剣 を 1 枚戻す、ほかのカードを 1 枚戻す → ")
+        and str(best.chance) in shown[1]
+    )
+    assert "何も戻さない → 0%" in shown[2] and len(shown) == 6
+    assert main(["odds", *options, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["best"] == {
+        "returned": {"剣": 1, "鎧": 0}, "others": 1, "chance": str(best.chance), "chance_float": float(best.chance),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--hidden", "5", "--kind", "a=1"], "--hidden needs --unseen: unseen cards"),
+        (["--hidden", "5", "--unseen", "9"], "--hidden needs --kind: a kind of card"),
+        (["--hidden", "5", "--unseen", "4", "--kind", "a=1"], "hidden: expected a whole number from 0 to 4, got 5"),
+        (
+            ["--hidden", "x", "--unseen", "4", "--kind", "a=1"],
+            "--hidden: expected a whole number from 0 to 400, got 'x'",
+        ),
+        (["--hidden", "1", "--unseen", "4", "--kind", "a=9"], "a: expected a whole number from 0 to 4, got 9"),
+        (["--hidden", "1", "--unseen", "4", "--kind", "a"], "--kind: expected NAME=NUMBER or NAME=NUMBER:WANTED"),
+        (["--hidden", "1", "--unseen", "4", "--kind", "=1"], "--kind: expected NAME=NUMBER or"),
+        (["--hidden", "1", "--unseen", "4", "--kind", "a=-1"], "--kind: expected NAME=NUMBER or"),
+        (["--hidden", "1", "--unseen", "4", "--kind", "a=1:x"], "--kind: expected NAME=NUMBER or"),
+        (["--hidden", "1", "--unseen", "4", "--kind", "a=1", "--kind", "a=2"], "--kind: expected each name once"),
+        (["--hidden", "1", "--hand", "4"], "expected only one of --hidden / --hand"),
+        (["--hidden", "1", "--deck", "4"], "--deck goes with --strike / --hand: expected that too"),
+        (["--hidden", "1", "500"], "--hidden can't be used together with an attacker"),
+        (["--strike", "1", "--deck", "4", "--bottom"], "--bottom goes with --hand: expected that too"),
+        (["--hand", "5", "--kind", "a=1"], "--hand needs --deck: cards in the deck"),
+        (["--hand", "5", "--deck", "9", "--kind", "a=1"], "hand: expected a whole number from 0 to 4, got 5"),
+        (["--hand", "5", "--deck", "50", "--kind", "a=1", "--held", "b=1"], "--held: expected NAME=NUMBER"),
+        (["--hand", "5", "--deck", "50", "--kind", "a=1", "--held", "a"], "--held: expected NAME=NUMBER"),
+        (
+            ["--hand", "5", "--deck", "50", "--kind", "a=1", "--held", "a=2"],
+            "held[0]: expected a whole number from 0 to",
+        ),
+        (["500", "600", "--kind", "a=1"], "--kind goes with --hidden / --hand: expected that too"),
+    ],
+)
+def test_refused_about_cards(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "en", "odds", *words]) == 2
+    shown = capsys.readouterr()
+    assert shown.err.startswith(f"rtkit odds: {message}") and not shown.out
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
@@ -123,7 +212,7 @@ def test_attack_on_a_deck(capsys: pytest.CaptureFixture[str]) -> None:
         (["500+2d"], "expected an attacker and a defender"),
         ([], "expected an attacker and a defender"),
         (["500", "600", "--at-least", "2"], "--at-least: expected a probability from 0 to 1"),
-        (["500", "600", "--deck", "20"], "--deck is for an attack on a deck"),
+        (["500", "600", "--deck", "20"], "--deck goes with --strike / --hand: expected that too"),
         (["500", "600", "--strike", "2"], "--strike can't be used together with"),
         (["--strike", "2", "--at-least", "0.5"], "--strike can't be used together with"),
         (["--strike", "2"], "--strike needs --deck"),
