@@ -11,13 +11,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rtkit.cards.schema import DeckComplaint
 from rtkit.games.plain import Shape
 from rtkit.games.tables import Rulings
+
+if TYPE_CHECKING:
+    from rtkit.games.board import Showing
 
 __all__ = ["Action", "Event", "Kit", "Telling"]
 
@@ -115,6 +118,7 @@ class Kit:
     clause_prefix: str
     actions: Callable[[Sequence[Any], np.void, Sequence[int]], tuple[Action, ...]]
     telling: Telling
+    showing: Showing
     say_reason: Callable[[str, str], str]  # what decided a drawn game, language → words
     # chance written by hand: kind of event → its word in records; "dice" words have amounts, others cards
     chance: Mapping[str, str]

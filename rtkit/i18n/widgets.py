@@ -26,4 +26,9 @@ WORDS: dict[str, tuple[str, str]] = {
         "With A as it is, not even 60 dice reach {goal}",
     ),
     "totals_alt": ("攻撃側と防御側の合計の分布", "Distributions of the attack total and the defence total"),
+    # the board
+    "board": ("ターン {turn} の盤面", "The table in turn {turn}"),
+    "cards": ("{n} 枚", "{n}"),
+    "unseen": ("伏せた手札 {n} 枚", "hidden: {n}"),
+    "sideways": ("横向き", "sideways"),
 }

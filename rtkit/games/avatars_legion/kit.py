@@ -6,6 +6,7 @@ import numpy as np
 
 from rtkit.games.avatars_legion import deckrules, entries, laying, layout, notation, policies, schema, tables
 from rtkit.games.avatars_legion.batch import play_games
+from rtkit.games.avatars_legion.board import SHOWING
 from rtkit.games.avatars_legion.guessing import guess
 from rtkit.games.avatars_legion.position import KEYS, PHASES, REASONS, position, tidy
 from rtkit.games.avatars_legion.telling import TELLING, say_reason
@@ -54,6 +55,7 @@ KIT = Kit(
     clause_prefix="AL-",
     actions=notation.actions,
     telling=TELLING,
+    showing=SHOWING,
     say_reason=say_reason,
     chance={"life_lost": "random", "back_random": "random"},
     rolled=lambda state: (0, 0),

@@ -12,6 +12,7 @@ from rtkit.errors import OptionError
 from rtkit.games.contract import Kit
 from rtkit.games.relatetrekker import deckrules, entries, laying, layout, notation, policies, schema, tables
 from rtkit.games.relatetrekker.batch import play_games
+from rtkit.games.relatetrekker.board import SHOWING
 from rtkit.games.relatetrekker.deckrules import plain_name
 from rtkit.games.relatetrekker.position import KEYS, PHASES, REASONS, position, tidy
 from rtkit.games.relatetrekker.telling import TELLING, say_reason
@@ -76,6 +77,7 @@ KIT = Kit(
     clause_prefix="RT-",
     actions=notation.actions,
     telling=TELLING,
+    showing=SHOWING,
     say_reason=say_reason,
     chance={"die": "dice", "discarded_random": "random"},
     rolled=_rolled,
