@@ -46,10 +46,15 @@ class Beat:
 
         ``eyes``: the player (0 or 1) who reads it, to whom the cards the opponent draws stay hidden; ``None`` sees all.
         """
+        language = lang or get_language()
+        told = self.told(language, eyes)
+        return tuple(t("replay.line", language, sentence=sentence, clause=clause) for sentence, clause in told)
+
+    def told(self, lang: str | None = None, eyes: int | None = None) -> tuple[tuple[str, str], ...]:
+        """The sentences of ``lines``, each beside the number of its clause."""
         tell, cards = self.match.kit.telling.tell, self.match.cards
         language = lang or get_language()
-        said = ((tell(cards, run[0], language, eyes, run[1:]), run[0].clause) for run in self._runs())
-        return tuple(t("replay.line", language, sentence=sentence, clause=clause) for sentence, clause in said)
+        return tuple((tell(cards, run[0], language, eyes, run[1:]), run[0].clause) for run in self._runs())
 
     def summary(self, lang: str | None = None) -> str:
         """The beat in one line, with its clauses: "attacks, protects, quick, dice 3 + 5 = 8, wins".

@@ -101,7 +101,8 @@ class Showing:
     ``side(cards, state, player, language)``: rows of a player's zones, nearest the middle first. ``middle(cards, state,
     language)``: the zones of neither. ``phase(state, language)`` and ``asked(state, language)``: words, in few.
     ``odds(cards, tables, state, hidden, action, language)``: of a view's state, with the ids of the other deck's
-    cards that nobody has seen. ``luck(events)``: one value a roll.
+    cards that nobody has seen. ``luck(events)``: one value a roll. ``kind(kind, language)``: what a kind of action is
+    called.
     """
 
     side: Callable[[Sequence[Any], np.void, int, str], Sequence[Sequence[Zone]]]
@@ -110,6 +111,7 @@ class Showing:
     asked: Callable[[np.void, str], str]
     odds: Callable[[Sequence[Any], np.void, np.void, Sequence[int], Action, str], Odds | None]
     luck: Callable[[Sequence[Event]], tuple[Luck, ...]]
+    kind: Callable[[str, str], str]
 
 
 def seen_by(session: Session, eyes: Collection[int] = BOTH) -> np.void:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rtkit.sim.batch import Batch
 
 __all__ = [
-    "Agent", "agent_name", "compiled_hands", "digest_of", "play_out", "policy_numbers", "session_hand",
+    "Agent", "agent_name", "answer", "compiled_hands", "digest_of", "play_out", "policy_numbers", "session_hand",
 ]  # fmt: skip
 
 Agent = str | Callable[[View, tuple[Action, ...]], Action | str]
@@ -83,16 +83,35 @@ def _play_on(session: Session, agents: Sequence[Agent], numbers: tuple[int, int]
             move = match.kit.choose(numbers[player], match.tables, np.array([session.state]), session.work, data)
             session.apply(next(action for action in actions if action.move == move))
         else:
-            _ask(session, player, agent, actions)
+            _ask(session, agent, actions)
 
 
-def _ask(session: Session, player: int, agent: Callable[..., Any], actions: tuple[Action, ...]) -> None:
+def answer(session: Session, agent: Agent) -> Action | str:
+    """What an agent answers to the decision asked, from what its player may know; nothing is done.
+
+    Raises ``OptionError`` for what is no agent, ``IllegalAction`` for an answer that is no action.
+    """
+    match, actions = session.match, session.legal_actions()
+    number, _ = policy_numbers(match.kit, (agent, agent))
+    if not isinstance(agent, str):
+        return _answer_of(session, agent, actions)
+    state = np.array([session.state])
+    move = match.kit.choose(number, match.tables, state, session.work, match.kit.policy_data())
+    return next(action for action in actions if action.move == move)
+
+
+def _answer_of(session: Session, agent: Callable[..., Any], actions: tuple[Action, ...]) -> Action | str:
+    assert session.to_move is not None
+    answer = agent(session.view(session.to_move), actions)
+    if not isinstance(answer, Action | str):
+        raise IllegalAction(t("sim.no_answer", got=given(answer)))
+    return answer
+
+
+def _ask(session: Session, agent: Callable[..., Any], actions: tuple[Action, ...]) -> None:
     """Take the action that a function picks; what goes wrong says whose fault it is, and in which game."""
     try:
-        answer = agent(session.view(player), actions)
-        if not isinstance(answer, Action | str):
-            raise IllegalAction(t("sim.no_answer", got=given(answer)))
-        session.apply(answer)
+        session.apply(_answer_of(session, agent, actions))
     except IllegalAction as error:
         raise IllegalAction(f"{_asked(session, agent)}{error}") from error
     except Exception as error:

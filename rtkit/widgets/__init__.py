@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from rtkit.widgets.odds import OddsExplorer, odds_explorer
+from rtkit.widgets.stepper import Stepper, stepper
 
-__all__ = ["OddsExplorer", "odds_explorer"]
+__all__ = ["OddsExplorer", "Stepper", "odds_explorer", "stepper"]

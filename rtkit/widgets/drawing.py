@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from html import escape
 
 from rtkit.cards.problems import shown
-from rtkit.games.board import Board, Face, Zone
+from rtkit.games.board import Board, Face, Value, Zone
 from rtkit.games.session import PLAYERS
 from rtkit.i18n import t
 
@@ -41,7 +41,7 @@ class Size:
 
 
 NORMAL = Size(width=1000, text=13, small=11, card=104, height=126, gutter=30, gap=6, brief=False)
-LARGE = Size(width=1280, text=24, small=24, card=164, height=200, gutter=40, gap=6, brief=True)
+LARGE = Size(width=1280, text=24, small=24, card=160, height=186, gutter=36, gap=6, brief=True)
 """For a projector: no text is smaller than 24 pixels where the drawing is 1280 wide."""
 
 
@@ -66,7 +66,7 @@ class _Block:
 
 def width_of(text: str, size: float) -> float:
     """About how wide a text is: characters of full width are as wide as high, others narrower."""
-    return sum(size * _WIDTHS.get(unicodedata.east_asian_width(c), 0.58) for c in text)
+    return sum(size * _WIDTHS.get(unicodedata.east_asian_width(c), 0.62) for c in text)
 
 
 def cut_to(text: str, size: float, room: float) -> str:
@@ -85,7 +85,8 @@ def _wrapped(text: str, size: float, room: float, most: int) -> list[str]:
     while rest and len(lines) < most - 1 and width_of(rest, size) > room:
         n = next(n for n in range(len(rest), 0, -1) if n == 1 or width_of(rest[:n], size) <= room)
         space = rest.rfind(" ", 1, n + 1)
-        n = space if space > n // 3 else n
+        left = room * (most - len(lines) - 1)
+        n = space if space > 0 and width_of(rest[space:], size) <= left else n
         lines.append(rest[:n].rstrip())
         rest = rest[n:].lstrip()
     return [*lines, cut_to(rest, size, room)] if rest else lines
@@ -148,44 +149,63 @@ class _Drawing:
 
     def card(self, face: Face) -> _Block:
         size = self.size
-        width, height = (size.height, size.card) if face.sideways else (size.card, size.height)
+        wide, high = float(size.card), float(size.height)
+        width, height = (high, wide) if face.sideways else (wide, high)
         key = f"card:{face.id}"
         room = width - 14
         parts = [self._frame(key, [face.id], width, height)]
         parts.append(f'<path d="M0 6a6 6 0 0 1 6-6h{width - 12:g}a6 6 0 0 1 6 6z" fill="{face.colour}"/>')
-        y = 6 + size.text
-        for words in _wrapped(shown(face.title), size.text, room, 2):
+        marks = [*face.marks, *([t("widgets.sideways")] if face.sideways and not size.brief else [])]
+        small = _wrapped(" ".join(map(shown, marks)), size.small, room, 1 if size.brief else 2)
+        values = self._value_lines(face, room)
+        free = height - 8 - len(small) * size.small * 1.2 - len(values) * size.line
+        title = _wrapped(shown(face.title), size.text, room, 2 if free >= 2 * size.line else 1)
+        y = 6.0 + size.text
+        for words in title:
             parts.append(_text(7, y, words, size.text, INK, ' font-weight="bold"'))
             y += size.line
-        y = max(y, 6 + size.text + 2 * size.line) if not face.sideways else y
-        parts += self._values(face, y, room)
-        marks = [*face.marks, *([t("widgets.sideways")] if face.sideways and not size.brief else [])]
-        lines = self._mark_lines(marks, room, 1 if size.brief else 2)
-        for i, words in enumerate(reversed(lines)):
+        for line in values:
+            parts += self._values(line, y)
+            y += size.line
+        for i, words in enumerate(reversed(small)):
             parts.append(_text(7, height - 6 - i * size.small * 1.2, words, size.small, FAINT))
         parts.append(self._badge(key, width))
         return _Block(width, height, self._group(key, _said(face), "".join(parts)))
 
-    def _values(self, face: Face, y: float, room: float) -> Iterator[str]:
-        """The values, as many in a line as go there; those other than printed in colour, with an arrow."""
-        x, size = 7.0, self.size.text
-        for value in face.values:
-            arrow = {1: "↑", -1: "↓"}.get(value.change, "")
-            words = f"{value.label} {value.text}{arrow}" if not self.size.brief else f"{value.label}{value.text}{arrow}"
-            wide = width_of(words, size)
-            if x > 7 and x + wide > room + 7:
-                x, y = 7.0, y + self.size.line
-            fill = {1: UP, -1: DOWN}.get(value.change, INK)
-            yield _text(x, y, words, size, fill, ' font-weight="bold"' if value.change else "")
-            x += wide + size * 0.5
+    def _worded(self, value: Value) -> tuple[str, float]:
+        """A value in words, with an arrow where it isn't as printed, and how wide that is."""
+        arrow = {1: "↑", -1: "↓"}.get(value.change, "")
+        words = f"{value.label}{'' if self.size.brief else ' '}{value.text}{arrow}"
+        return words, width_of(words, self.size.text) * (1.08 if arrow else 1.0)
 
-    def _mark_lines(self, marks: Sequence[str], room: float, most: int) -> list[str]:
-        return _wrapped(" ".join(map(shown, marks)), self.size.small, room, most)
+    def _value_lines(self, face: Face, room: float) -> list[list[Value]]:
+        """The values, as many in a line as go there."""
+        lines: list[list[Value]] = []
+        left = 0.0
+        for value in face.values:
+            wide = self._worded(value)[1]
+            if not lines or wide > left:
+                lines.append([])
+                left = room
+            lines[-1].append(value)
+            left -= wide + self.size.text * 0.5
+        return lines
+
+    def _values(self, line: Sequence[Value], y: float) -> Iterator[str]:
+        """A line of values; those other than printed are coloured."""
+        x = 7.0
+        for value in line:
+            words, wide = self._worded(value)
+            fill = {1: UP, -1: DOWN}.get(value.change, INK)
+            yield _text(x, y, words, self.size.text, fill, ' font-weight="bold"' if value.change else "")
+            x += wide + self.size.text * 0.5
 
     def place(self, zone: Zone) -> _Block:
         """An empty place on a field."""
-        width, height = self.size.card, self.size.height
-        rect = f'<rect width="{width}" height="{height}" rx="6" fill="none" stroke="{LINE}" stroke-dasharray="4 4"/>'
+        width, height = float(self.size.card), float(self.size.height)
+        rect = (
+            f'<rect width="{width:g}" height="{height:g}" rx="6" fill="none" stroke="{LINE}" stroke-dasharray="4 4"/>'
+        )
         return _Block(width, height, rect)
 
     def chip(self, key: str, words: str, label: str, colour: str, ids: Collection[int], room: float) -> _Block:
@@ -208,7 +228,7 @@ class _Drawing:
         parts = [self._frame(key, ids[-1:], width, height)]
         if top:
             parts.append(f'<path d="M0 6a6 6 0 0 1 6-6h{width - 12:g}a6 6 0 0 1 6 6z" fill="{top.colour}"/>')
-        y = 6 + size.text
+        y = 6.0 + size.text
         for words in _wrapped(zone.title, size.small, width - 12, 2 if height > 4 * size.line else 1):
             parts.append(_text(6, y, words, size.small, FAINT))
             y += size.small * 1.2
@@ -288,12 +308,11 @@ class _Drawing:
         """The fields and piles of a row by where they stand; two piles that follow one another share a column."""
         size = self.size
         fixed: dict[int, _Block] = {}
-        flat = size.brief and all(zone.kind != "field" for zone in zones)
         waiting: list[int] = []
         for i, zone in enumerate(zones):
             if zone.kind == "field":
                 fixed[i] = self.titled(zone, self.spread(zone, room))
-            elif zone.kind == "pile" and flat:
+            elif zone.kind == "pile" and size.brief:
                 words = f"{zone.title} {zone.count}"
                 key = f"zone:{zone.player}:{zone.key}"
                 fixed[i] = self.chip(key, words, self.pile_said(zone), LINE, (), room)
@@ -301,8 +320,7 @@ class _Drawing:
                 waiting.append(i)
         for first, second in zip(waiting[::2], [*waiting[1::2], None], strict=False):
             pair = [zones[i] for i in (first, second) if i is not None]
-            head = 0 if size.brief else size.small * 1.5
-            fixed[first] = self._column(pair, size.height + head)
+            fixed[first] = self._column(pair, size.height + size.small * 1.5)
         return fixed
 
     def _column(self, zones: Sequence[Zone], height: float) -> _Block:
@@ -333,7 +351,7 @@ def board_svg(board: Board, size: Size = NORMAL, look: Look | None = None) -> st
     drawing = _Drawing(size, look or Look())
     y = float(size.gap)
     parts = []
-    for zones in board.rows:
+    for zones in _gathered(board) if size.brief else board.rows:
         player = zones[0].player
         block = drawing.row(zones)
         height = block.height + 2 * size.gap
@@ -348,6 +366,17 @@ def board_svg(board: Board, size: Size = NORMAL, look: Look | None = None) -> st
         f'role="group" aria-label="{label}" font-family="var(--jp-ui-font-family,sans-serif)" '
         f'style="max-width:100%;height:auto">{"".join(parts)}</svg>'
     )
+
+
+def _gathered(board: Board) -> list[tuple[Zone, ...]]:
+    """The rows where there's little room: the piles beside a field go to their player's other row."""
+    moved = {p: [z for row in board.rows for z in row if z.player == p and z.kind == "pile"] for p in range(2)}
+    rows = []
+    for zones in board.rows:
+        kept = tuple(zone for zone in zones if zone.kind != "pile")
+        field = any(zone.kind == "field" for zone in kept)
+        rows.append(kept if field else (*kept, *moved.get(zones[0].player, ())))
+    return rows
 
 
 def _label(board: Board, player: int, zones: Sequence[Zone], y: float, height: float, size: Size) -> str:

@@ -12,6 +12,7 @@ import ipywidgets as w
 from rtkit.charts import margin_chart, to_svg, totals_chart
 from rtkit.i18n import t
 from rtkit.odds import BattleOdds, battle_odds, fewest_dice, least_attack
+from rtkit.widgets.percent import percent
 from rtkit.widgets.slider import Slider
 
 __all__ = ["OddsExplorer", "odds_explorer"]
@@ -74,17 +75,9 @@ class OddsExplorer:
         self.computed += 1
 
 
-def _percent(odds: BattleOdds) -> str:
-    """To a tenth; only what is sure is called 0 or 100."""
-    text = f"{odds.win_float:.1%}"
-    if odds.win not in (0, 1):
-        text = {"0.0%": "<0.1%", "100.0%": ">99.9%"}.get(text, text)
-    return text
-
-
 def _chance(odds: BattleOdds) -> list[str]:
     """The chance in one line; in two where its fraction is long."""
-    win, percent = str(odds.win), _percent(odds)
+    win, percent = str(odds.win), percent(odds.win)
     if len(win) <= LONG:
         return [t("widgets.win", win=win, percent=percent)]
     return [t("widgets.rounded", percent=percent), t("widgets.exactly", win=win)]

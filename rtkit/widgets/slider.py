@@ -11,21 +11,23 @@ _SCRIPT = """
 function render({ model, el }) {
   const label = document.createElement("label"), words = document.createElement("span");
   const input = document.createElement("input");
-  words.textContent = model.get("description");
   input.type = "range";
-  for (const key of ["min", "max", "step", "value"]) input[key] = model.get(key);
+  const follow = () => {
+    words.textContent = model.get("description");
+    for (const key of ["min", "max", "step", "value"]) input[key] = model.get(key);
+  };
+  follow();
   let waiting;
   input.addEventListener("change", () => {
     clearTimeout(waiting);
     waiting = setTimeout(() => { model.set("value", Number(input.value)); model.save_changes(); }, 150);
   });
-  const follow = () => { input.value = model.get("value"); };
-  model.on("change:value", follow);
+  model.on("change", follow);
   label.append(words, input);
   el.append(label);
   el.dataset.lmSuppressShortcuts = "true";
   el.addEventListener("keydown", (event) => event.stopPropagation());
-  return () => { clearTimeout(waiting); model.off("change:value", follow); };
+  return () => { clearTimeout(waiting); model.off("change", follow); };
 }
 export default { render };
 """

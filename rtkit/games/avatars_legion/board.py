@@ -178,4 +178,8 @@ def _luck(events: Sequence[Event]) -> tuple[Luck, ...]:
     return ()
 
 
-SHOWING = Showing(_side, _middle, _phase, _asked, _odds, _luck)
+def _kind(kind: str, lang: str) -> str:
+    return phrase(f"kind_{kind}", lang)
+
+
+SHOWING = Showing(_side, _middle, _phase, _asked, _odds, _luck, _kind)

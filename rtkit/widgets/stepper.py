@@ -1,0 +1,318 @@
+"""The stepper: a game on a board, to step through, to play, to open and to keep."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from html import escape
+from typing import Any
+
+import ipywidgets as w
+
+from rtkit.games.session import Session
+from rtkit.i18n import LANGUAGES, get_language, set_language, t
+from rtkit.sim.players import Agent, agent_name
+from rtkit.widgets.drawing import picture
+from rtkit.widgets.panel import Panel
+from rtkit.widgets.slider import Slider
+from rtkit.widgets.stepper_html import panel_html
+from rtkit.widgets.stepper_model import EYES, StepperModel
+from rtkit.widgets.stepper_opening import deck_names, game_titles, opened, read_text
+
+__all__ = ["Stepper", "stepper"]
+
+BY_HAND = "hand"
+LANGUAGE_NAMES = {"ja": "日本語", "en": "English"}
+SECTIONS = ("settings", "open", "dice", "texts")
+
+
+@dataclass
+class Stepper:
+    """``root`` to show; ``model`` holds the game; ``panel`` shows it; the other ``controls`` by name.
+
+    ``do(key)`` does what a click or key in the panel does; what goes wrong is shown in ``controls["problem"]``.
+    """
+
+    model: StepperModel
+    known: dict[str, Agent]
+    cards: Any = None
+    panel: Panel = field(default_factory=Panel)
+    root: w.VBox = field(default_factory=w.VBox)
+    controls: dict[str, Any] = field(default_factory=dict)
+    following: bool = False
+
+    def _ipython_display_(self) -> None:
+        from IPython.display import display
+
+        display(self.root)  # type: ignore[no-untyped-call]
+
+    @property
+    def session(self) -> Session:
+        """A copy of the game where one stands in it."""
+        return self.model.session.clone()
+
+    # what is done
+
+    def do(self, key: str) -> None:
+        """Do what the panel sent: ``do:forward``, ``choose:3``, ``go:17``, ``card:12``, ``zone:1:deck``."""
+        self.guard(lambda: self._done(key))
+
+    def _done(self, key: str) -> None:
+        what, _, rest = key.partition(":")
+        if what == "do" and rest in self._doings:
+            self._doings[rest]()
+        elif what == "go":
+            self.model.go(int(rest))
+        elif what == "choose":
+            self._choose(int(rest))
+        elif what in ("card", "zone"):
+            self.model.click(key)
+
+    @property
+    def _doings(self) -> dict[str, Callable[[], None]]:
+        model = self.model
+        return {
+            "forward": model.forward, "back": model.back, "start": lambda: model.go(0),
+            "end": lambda: model.go(model.length), "beat_on": lambda: model.beat(1),
+            "beat_back": lambda: model.beat(-1), "turn_on": lambda: model.turn(1), "turn_back": lambda: model.turn(-1),
+            "undo": lambda: model.undo(reroll=self.controls["reroll"].value), "let_play": model.let_agents_play,
+            "let_go": model.let_go, "present": lambda: model.present(True), "close": lambda: model.present(False),
+        }  # fmt: skip
+
+    def _choose(self, number: int) -> None:
+        """Take an offered action by its place, with the chance written beside it, if any."""
+        choice = next((c for c in self.model.choices() if c.number == number), None)
+        if choice is None:
+            return
+        chance = self._chance()
+        self.model.apply(choice.action, **chance)
+        if chance:
+            for name in ("dice_own", "dice_other", "random_own", "random_other"):
+                self.controls[name].value = ""
+
+    def _chance(self) -> dict[str, Any]:
+        """What chance did at the table, as it was written: dice, and numbers of cards."""
+        c = self.controls
+        dice = [c[name].value.split() for name in ("dice_own", "dice_other")]
+        cards = [c[name].value.split() for name in ("random_own", "random_other")]
+        chance: dict[str, Any] = {"dice": [[_face(v) for v in side] for side in dice]} if any(dice) else {}
+        return chance | ({"at_random": cards} if any(cards) else {})
+
+    def guard(self, action: Callable[[], object]) -> None:
+        """Do something and draw anew; what goes wrong is shown in the panel and changes nothing."""
+        problem = self.controls["problem"]
+        try:
+            action()
+            problem.value = ""
+        except Exception as error:
+            text = escape(str(error) or type(error).__name__)
+            problem.value = f'<p role="alert" style="color:var(--jp-error-color0,#b3261e)">{text}</p>'
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Draw the game as the model has it."""
+        model, c, panel = self.model, self.controls, self.panel
+        with panel.hold_sync():
+            panel.html = panel_html(model)
+            panel.label = t("widgets.panel")
+            panel.present = model.presenting
+            panel.drawn += 1
+        self.following = True
+        try:
+            c["cursor"].max = max(model.length, 1)
+            c["cursor"].value = model.cursor
+        finally:
+            self.following = False
+
+    def watch(self, name: str, handler: Callable[[Any], object]) -> None:
+        """Call ``handler`` with each new value of a control that a person changed."""
+
+        def watching(change: Mapping[str, Any]) -> None:
+            if not self.following:
+                self.guard(lambda: handler(change["new"]))
+
+        self.controls[name].observe(watching, "value")
+
+    def press(self, name: str, handler: Callable[[], object]) -> None:
+        """Call ``handler`` when a button is pressed."""
+        self.controls[name].on_click(lambda _: self.guard(handler))
+
+    # opening and keeping
+
+    def show(self, session: Session) -> None:
+        """Show another game from its beginning; its players are played by hand."""
+        self.model.show(session)
+        self._by_hand()
+
+    def _by_hand(self) -> None:
+        self.following = True
+        try:
+            for name in ("agent_a", "agent_b"):
+                self.controls[name].value = BY_HAND
+        finally:
+            self.following = False
+        self.model.agents = [None, None]
+
+    def _open(self, play: bool) -> None:
+        """Open a game of a batch by seed and index: played by its agents, or dealt and to be played by hand."""
+        c = self.controls
+        agents = [self.known[c[name].value] for name in ("open_agent_a", "open_agent_b")]
+        decks = c["open_deck_a"].value, c["open_deck_b"].value
+        self.show(opened(c["open_game"].value, decks, c["open_seed"].value, c["open_index"].value,
+                         agents if play else None, self.cards))  # fmt: skip
+
+    def _offer_decks(self, game: str) -> None:
+        names = deck_names(game, self.cards)
+        for i, name in enumerate(("open_deck_a", "open_deck_b")):
+            self.controls[name].options = names
+            self.controls[name].value = names[min(i, len(names) - 1)]
+
+    def _read(self) -> None:
+        self.show(read_text(self.controls["text"].value, self.cards))
+
+    def _write(self, text: str) -> None:
+        self.controls["text"].value = text
+
+    def picture(self) -> str:
+        """The board as the text of an SVG file."""
+        return picture(self.model.board())
+
+    # words
+
+    def speak(self, language: str) -> None:
+        """Say everything in a language, ``"ja"`` or ``"en"``, here and elsewhere."""
+        set_language(language)
+        self.relabel()
+
+    def relabel(self) -> None:
+        """Every word anew, in the language in use."""
+        c = self.controls
+        for name, control in c.items():
+            if name in ("problem", "cursor_words"):
+                continue
+            if isinstance(control, w.Accordion):
+                control.titles = tuple(t(f"widgets.section_{section}") for section in SECTIONS)
+            else:
+                control.description = t(f"widgets.{name}")
+        self.following = True
+        try:
+            _offer(c["eyes"], [(t(f"widgets.eyes_{eyes}"), eyes) for eyes in EYES])
+            for name in ("agent_a", "agent_b"):
+                _offer(c[name], [(t("widgets.by_hand"), BY_HAND), *_agents(self.known)])
+            for name in ("open_agent_a", "open_agent_b"):
+                _offer(c[name], _agents(self.known))
+            _offer(c["open_game"], game_titles())
+        finally:
+            self.following = False
+
+
+def _face(text: str) -> int | str:
+    return int(text) if text.isdecimal() and len(text) < 3 else text
+
+
+def _agents(known: Mapping[str, Agent]) -> list[tuple[str, str]]:
+    return [(t(f"widgets.agent_{name}") if name in ("greedy", "random") else name, name) for name in known]
+
+
+def _offer(control: Any, options: list[tuple[str, str]]) -> None:
+    """Other words for the options of a control, which keeps its value."""
+    value = control.value
+    control.options = options
+    control.value = value if value is not None else options[0][1]
+
+
+def _add(stepper: Stepper, name: str, control: Any, width: str = "21rem") -> Any:
+    """Keep a control under its name, with the class that stays."""
+    stepper.controls[name] = control
+    control.add_class(f"rt-{name.replace('_', '-')}")
+    if not isinstance(control, w.HTML | w.Accordion):
+        control.layout.width, control.layout.max_width = width, "calc(100% - 4px)"
+    if hasattr(control.style if hasattr(control, "style") else None, "description_width"):
+        control.style.description_width = "9.5rem"
+    return control
+
+
+def _row(*controls: Any) -> Any:
+    return w.HBox(controls, layout=w.Layout(flex_flow="row wrap"))
+
+
+def _build(s: Stepper) -> None:
+    """All controls, in the order in which they are shown."""
+    s.panel.add_class("rt-stepper-panel")
+    cursor = _add(s, "cursor", Slider(), "34rem")
+    cursor.add_class("rt-slider")
+    top = _row(cursor, _add(s, "eyes", w.Dropdown(options=EYES)))
+    languages = [(LANGUAGE_NAMES[name], name) for name in LANGUAGES]
+    settings = _row(_add(s, "agent_a", w.Dropdown(options=[BY_HAND])), _add(s, "agent_b", w.Dropdown(options=[BY_HAND])),
+                    _add(s, "language", w.Dropdown(options=languages, value=get_language())),
+                    _add(s, "reroll", w.Checkbox(indent=False)))  # fmt: skip
+    dice = _row(*(_add(s, name, w.Text()) for name in ("dice_own", "dice_other", "random_own", "random_other")))
+    opening = _row(
+        *(_add(s, name, w.Dropdown(), "22rem") for name in ("open_game", "open_deck_a", "open_deck_b", "open_agent_a",
+                                                            "open_agent_b")),
+        _add(s, "open_seed", w.IntText(value=42)), _add(s, "open_index", w.BoundedIntText(min=0, max=10**9)),
+        _add(s, "open_played", w.Button()), _add(s, "open_new", w.Button()),
+    )  # fmt: skip
+    texts = w.VBox([
+        _add(s, "text", w.Textarea(rows=10), "100%"),
+        _row(*(_add(s, name, w.Button()) for name in ("read", "write_record", "write_position", "write_picture"))),
+    ])  # fmt: skip
+    sections = _add(s, "sections", w.Accordion([settings, opening, dice, texts]))
+    s.root.children = [top, _add(s, "problem", w.HTML()), s.panel, sections]
+    s.root.add_class("rt-stepper")
+
+
+def _seat(s: Stepper, player: int, name: str) -> None:
+    s.model.seat(player, s.known.get(name))
+
+
+def _connect(s: Stepper) -> None:
+    """What each control does."""
+    model = s.model
+    s.panel.on_msg(lambda _, content, __: s.do(str(content.get("key", ""))))
+    s.watch("cursor", model.go)
+    s.watch("eyes", model.look_as)
+    for player, name in enumerate(("agent_a", "agent_b")):
+        s.watch(name, partial(_seat, s, player))
+    s.watch("open_game", s._offer_decks)
+    s.watch("language", s.speak)
+    s.press("open_played", lambda: s._open(play=True))
+    s.press("open_new", lambda: s._open(play=False))
+    s.press("read", s._read)
+    s.press("write_record", lambda: s._write(model.whole.record_text()))
+    s.press("write_position", lambda: s._write(model.session.position_text()))
+    s.press("write_picture", lambda: s._write(s.picture()))
+
+
+def stepper(
+    session: Session | None = None,
+    *,
+    agents: Sequence[Agent | None] = (None, None),
+    eyes: str = "all",
+    cards: Any = None,
+) -> Stepper:
+    """The stepper, in the language in use.
+
+    ``session``: the game to show from its beginning (``None``: a new one with sample decks). ``agents``: who plays for
+    A and B, a policy's name, a function, or ``None`` for one played by hand. ``eyes``: whose hands are seen, ``"all"``,
+    ``"A"``, ``"B"``, ``"mover"`` or ``"none"``. ``cards``: the card set of games to be opened (``None``: the sample's).
+    Raises ``OptionError`` for other eyes or agents.
+    """
+    shown = session if session is not None else opened(None, None, 42, 0, None, cards)
+    model = StepperModel(shown, eyes=eyes)
+    named = {agent_name(agent): agent for agent in agents if agent is not None}
+    known: dict[str, Agent] = {**{name: name for name in shown.match.kit.policies}, **named}
+    made = Stepper(model, known, cards)
+    _build(made)
+    made.relabel()
+    made.controls["eyes"].value = eyes
+    for player, (name, agent) in enumerate(zip(("agent_a", "agent_b"), agents, strict=True)):
+        made.controls[name].value = BY_HAND if agent is None else agent_name(agent)
+        model.seat(player, agent)
+    game = shown.match.kit.name
+    made.controls["open_game"].value = game
+    made._offer_decks(game)
+    _connect(made)
+    made.refresh()
+    return made

@@ -1,0 +1,128 @@
+"""What the stepper's panel shows, as HTML; all that comes from cards is escaped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from rtkit.cards.problems import shown
+from rtkit.games.board import Luck, Odds
+from rtkit.games.session import PLAYERS
+from rtkit.i18n import t
+from rtkit.widgets.drawing import LARGE, NORMAL, board_svg
+from rtkit.widgets.percent import percent
+from rtkit.widgets.stepper_model import StepperModel
+
+__all__ = ["odds_words", "panel_html"]
+
+STEPS = ("start", "turn_back", "beat_back", "back", "forward", "beat_on", "turn_on", "end")
+BACK = STEPS[:4]
+
+
+def _said(text: str) -> str:
+    return escape(shown(text), quote=True)
+
+
+def _button(key: str, name: str, words: str, more: str = "") -> str:
+    return f'<button type="button" class="rt-{name}" data-key="{key}"{more}>{_said(words)}</button>'
+
+
+def panel_html(model: StepperModel) -> str:
+    """The whole panel: steps, where one is, the board, what can be done, what happened."""
+    if model.presenting:
+        return "".join([_status(model), _wait(model) or _told(model, 1), _board(model), _choices(model), _close()])
+    side = f'<div class="rt-side">{_choices(model)}{_told(model)}{_scenes(model)}</div>'
+    return f'{_steps(model)}{_status(model)}<div class="rt-columns">{_board(model)}{side}</div>'
+
+
+def _steps(model: StepperModel) -> str:
+    """The buttons that go about; those that lead nowhere are off."""
+    at_end = model.cursor == model.length and not model.agent_plays
+    parts = []
+    for name in STEPS:
+        off = model.cursor == 0 if name in BACK else at_end
+        parts.append(_button(f"do:{name}", name.replace("_", "-"), t(f"widgets.step_{name}"), " disabled" * off))
+    where = _said(t("widgets.position", cursor=model.cursor, length=model.length))
+    others = [("undo", model.cursor == 0), ("let_play", not model.agent_plays), ("present", False)]
+    more = [_button(f"do:{name}", name.replace("_", "-"), t(f"widgets.do_{name}"), " disabled" * off)
+            for name, off in others]  # fmt: skip
+    return f'<div class="rt-steps">{"".join(parts)} <span class="rt-position">{where}</span></div>' + (
+        f'<div class="rt-more">{"".join(more)}</div>'
+    )
+
+
+def _status(model: StepperModel) -> str:
+    return f'<p class="rt-status" role="status">{_said(model.status())}</p>'
+
+
+def _board(model: StepperModel) -> str:
+    svg = board_svg(model.board(), LARGE if model.presenting else NORMAL, model.look())
+    return f'<div class="rt-board">{svg}</div>'
+
+
+def _wait(model: StepperModel) -> str:
+    return f'<p class="rt-wait">{_said(t("widgets.press_to_roll"))}</p>' if model.waiting else ""
+
+
+def _close() -> str:
+    return f"<p>{_button('do:close', 'close', t('widgets.do_close'))}</p>"
+
+
+def _choices(model: StepperModel) -> str:
+    """The legal actions by kind; what is picked on the board narrows them down."""
+    if not model.may_choose:
+        hidden = model.session.to_move is not None and not model.waiting
+        return f'<p class="rt-choices">{_said(t("widgets.not_seen"))}</p>' if hidden else ""
+    rows = []
+    for kind, choices in model.groups():
+        buttons = "".join(
+            _button(f"choose:{choice.number}", "choice", choice.words) + _odds(choice.odds) for choice in choices
+        )
+        rows.append(f'<div><span class="rt-kind">{_said(kind)}</span><div>{buttons}</div></div>')
+    let_go = _button("do:let_go", "let-go", t("widgets.do_let_go")) if model.picked else ""
+    return f'<div class="rt-choices"><h4>{_said(t("widgets.choices"))}</h4>{"".join(rows)}{let_go}</div>'
+
+
+def odds_words(odds: Odds) -> str:
+    """The odds of an action in one line."""
+    exact = odds.chance is not None and len(str(odds.chance)) <= 12
+    key = "widgets.odds_exact" if exact else "widgets.odds"
+    chance = (
+        [t(key, of=odds.of, percent=percent(odds.chance), chance=str(odds.chance))] if odds.chance is not None else []
+    )
+    return t("widgets.then").join([*chance, odds.words])
+
+
+def _odds(odds: Odds | None) -> str:
+    return f'<span class="rt-odds">{_said(odds_words(odds))}</span><br>' if odds else ""
+
+
+def _told(model: StepperModel, most: int | None = None) -> str:
+    """What happened in the last step, each sentence with its clause, whose words unfold; ``most``: only the last."""
+    parts = []
+    for title, lines in model.told():
+        details = "".join(
+            f'<details><summary>{_said(line.sentence)} <span class="rt-clause">{_said(line.clause)}</span></summary>'
+            f"<p><b>{_said(line.title)}</b> {_said(line.text)}</p></details>"
+            for line in lines[-(most or len(lines)) :]
+        )
+        parts.append(details if most else f"<h4>{_said(title)}</h4>{details}")
+    parts = parts[-1:] if most else parts
+    parts += [f'<p class="rt-luck">{_said(words)}</p>' for words in _lucky(model.luck())]
+    return f'<div class="rt-told">{"".join(parts)}</div>'
+
+
+def _lucky(luck: tuple[Luck, ...]) -> Iterator[str]:
+    for roll in luck:
+        own, other = (" ".join(map(str, dice)) or "―" for dice in roll.dice)
+        yield t("widgets.luck", player=PLAYERS[roll.player], percent=f"{float(roll.percentile):.0%}", own=own,
+                other=other)  # fmt: skip
+
+
+def _scenes(model: StepperModel) -> str:
+    """The beats of this turn; a click leads there."""
+    buttons = []
+    for scene in model.scenes():
+        here = ' aria-current="step"' if scene.cursor == model.cursor else ""
+        buttons.append(_button(f"go:{scene.cursor}", "scene", scene.summary, here))
+    return f'<div class="rt-scenes"><h4>{_said(t("widgets.scenes"))}</h4>{"".join(buttons)}</div>'
