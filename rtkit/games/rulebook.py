@@ -20,6 +20,7 @@ from typing import Any
 
 from rtkit._given import given, whole_text
 from rtkit.errors import OptionError
+from rtkit.games import registry
 from rtkit.i18n import LANGUAGES, get_language, t
 
 __all__ = ["Clause", "Limit", "Operation", "Rulebook", "Ruling", "RulingValue", "Words", "games", "load", "value_text"]
@@ -157,12 +158,12 @@ def _ruling(name: str, plain: Mapping[str, Any]) -> Ruling:
 
 
 def games() -> tuple[str, ...]:
-    """The names of the games that have a rulebook.
+    """The names of the games that have a rulebook, in the registry's order.
 
     >>> "relatetrekker" in games()
     True
     """
-    return tuple(sorted(path.parent.name for path in Path(__file__).parent.glob(f"*/{_FILE}")))
+    return tuple(name for name in registry.games() if (Path(__file__).parent / name / _FILE).exists())
 
 
 @lru_cache(maxsize=8)

@@ -77,10 +77,10 @@ class OddsExplorer:
 
 def _chance(odds: BattleOdds) -> list[str]:
     """The chance in one line; in two where its fraction is long."""
-    win, percent = str(odds.win), percent(odds.win)
+    win, rounded = str(odds.win), percent(odds.win)
     if len(win) <= LONG:
-        return [t("widgets.win", win=win, percent=percent)]
-    return [t("widgets.rounded", percent=percent), t("widgets.exactly", win=win)]
+        return [t("widgets.win", win=win, percent=rounded)]
+    return [t("widgets.rounded", percent=rounded), t("widgets.exactly", win=win)]
 
 
 def _answer(odds: BattleOdds, numbers: Sequence[int], goal: str) -> str:

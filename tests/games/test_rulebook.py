@@ -173,7 +173,8 @@ def test_a_clause_is_found_by_its_number(rulebook, capsys, words):
     assert run(*words) == 0
     shown = capsys.readouterr().out
     assert shown.startswith(f"\nRT-402 {rulebook.clauses['RT-402'].title}\n") and "RT-401" not in shown
-    assert run("402", "RT-501", "--json") == 0
+    assert ("\nAL-402 " in shown) == ("rt" not in words[0].lower())
+    assert run("--game", GAME, "402", "RT-501", "--json") == 0
     (plain,) = json.loads(capsys.readouterr().out)
     assert [c["clause"] for c in plain["clauses"]] == ["RT-402", "RT-501"]
 
@@ -215,7 +216,7 @@ def test_what_is_not_there_is_said(words, said):
 
 
 def test_headings_alone(rulebook, capsys):
-    assert run("--sections") == 0
+    assert run("--game", GAME, "--sections") == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == f"RelateTrekker のルール（第 {rulebook.version} 版）"
     assert [line.strip() for line in lines[1:] if line] == [
