@@ -17,7 +17,7 @@ import yaml
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from rtkit.games.rulebook import games
+from rtkit.games.registry import games
 
 ROOT = Path(__file__).parents[1]
 CONDA_NAMES = {"matplotlib": "matplotlib-base"}
@@ -175,7 +175,11 @@ def test_wheel_installed_elsewhere_runs_from_the_root(tmp_path):
         str(wheel),
     ]
     subprocess.run(install, check=True, capture_output=True)
-    for words in (["odds", "500+2d", "600+3d"], ["rules", "--clause", "RT-402"], ["decks", "--game", games()[0]]):
+    for words in (
+        ["odds", "500+2d", "600+3d"],
+        ["rules", "--clause", "RT-402"],
+        ["decks", "--game", next(iter(games()))],
+    ):
         run = f"import sys; sys.path.insert(0, {str(site)!r}); from rtkit.cli import main; sys.exit(main({words!r}))"
         done = subprocess.run([sys.executable, "-c", run], cwd="/", capture_output=True, text=True, encoding="utf-8")
         assert (done.returncode, done.stderr) == (0, ""), done.stderr

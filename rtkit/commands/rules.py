@@ -14,7 +14,8 @@ from rtkit._given import given
 from rtkit.cards.schema import schema_of
 from rtkit.commands.options import add_json, print_json
 from rtkit.errors import OptionError
-from rtkit.games.rulebook import Clause, Limit, Rulebook, Ruling, games, load, value_text
+from rtkit.games.registry import games
+from rtkit.games.rulebook import Clause, Limit, Rulebook, Ruling, load, value_text
 from rtkit.i18n import LANGUAGES, get_language, t
 
 __all__ = ["marks", "register", "run"]

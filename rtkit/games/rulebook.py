@@ -20,13 +20,12 @@ from typing import Any
 
 from rtkit._given import given, whole_text
 from rtkit.errors import OptionError
-from rtkit.games import registry
+from rtkit.games.registry import games
 from rtkit.i18n import LANGUAGES, get_language, t
 
-__all__ = ["Clause", "Limit", "Operation", "Rulebook", "Ruling", "RulingValue", "Words", "games", "load", "value_text"]
+__all__ = ["Clause", "Limit", "Operation", "Rulebook", "Ruling", "RulingValue", "Words", "load", "value_text"]
 
 RulingValue = str | bool
-_FILE = "rulebook.yaml"
 
 
 @dataclass(frozen=True)
@@ -157,15 +156,6 @@ def _ruling(name: str, plain: Mapping[str, Any]) -> Ruling:
     return Ruling(name, plain["clause"], _words(plain["title"]), values)
 
 
-def games() -> tuple[str, ...]:
-    """The names of the games that have a rulebook, in the registry's order.
-
-    >>> "relatetrekker" in games()
-    True
-    """
-    return tuple(name for name in registry.games() if (Path(__file__).parent / name / _FILE).exists())
-
-
 @lru_cache(maxsize=8)
 def load(game: str) -> Rulebook:
     """The rulebook of a game. Raises ``OptionError`` for a game that has none."""
@@ -173,7 +163,7 @@ def load(game: str) -> Rulebook:
         raise OptionError(t("rules.no_game", known=", ".join(games()), got=given(game)))
     import yaml
 
-    plain = yaml.safe_load((Path(__file__).parent / game / _FILE).read_text(encoding="utf-8"))
+    plain = yaml.safe_load((Path(__file__).parent / game / "rulebook.yaml").read_text(encoding="utf-8"))
     return Rulebook(
         game=game,
         version=plain["version"],

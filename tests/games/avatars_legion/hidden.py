@@ -6,7 +6,7 @@ from typing import Any
 
 from rtkit.games.session import Session
 
-__all__ = ["ASKED", "RULINGS", "ZONES", "known", "unseen"]
+__all__ = ["ASKED", "BY_RULING", "RULINGS", "ZONES", "known", "unseen"]
 
 DECK = 51
 RULINGS: list[dict[str, Any]] = [
@@ -17,6 +17,8 @@ RULINGS: list[dict[str, Any]] = [
 ]  # fmt: skip
 ASKED = {"mulligan", "draw", "main", "battle"}
 """Decisions that any few games have."""
+BY_RULING = {"give"}
+"""Decisions that only another value of a ruling (break_choice) brings."""
 ZONES = ("deck", "hand", "life")
 """The zones with hidden cards."""
 

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 from random import Random
-from typing import Any
 
 from rtkit.cards import CardSet, Deck
-from rtkit.games.avatars_legion.schema import EQUIPS
-from tests.games.avatars_legion.pool import Maker
+from rtkit.games.avatars_legion.schema import checked
+from tests.oracle.avatars_legion.cards import random_deck
 
 __all__ = ["made_up"]
-
-
-class _Legal(Maker):
-    """Draws cards for a deck whose weapons its avatar can equip (AL-103)."""
-
-    def arms(self) -> dict[str, Any]:
-        while (values := super().arms())["attribute"] not in EQUIPS[self.species]:
-            pass
-        return values
 
 
 @lru_cache
@@ -30,5 +20,5 @@ def made_up() -> tuple[CardSet, tuple[Deck, ...]]:
     [51, 51, 51, 51]
     """
     rng = Random(20)
-    decks = tuple(Deck(f"Deck {prefix}", _Legal(rng, prefix).deck()) for prefix in "CDEF")
+    decks = tuple(Deck(f"Deck {p}", tuple(map(checked, random_deck(rng, p, unfit=0)))) for p in "CDEF")
     return CardSet(tuple(dict.fromkeys(card for deck in decks for card in deck.cards))), decks

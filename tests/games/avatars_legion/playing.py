@@ -5,35 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rtkit.games.session import PLAYERS, Session
+from tests.games.playing import asked, do, happened, kinds, offered
 
 __all__ = ["asked", "attack", "do", "field", "happened", "kinds", "offered", "value"]
-
-
-def do(session: Session, *texts: str) -> Session:
-    """Take these actions, one after another."""
-    for text in texts:
-        session.apply(text)
-    return session
-
-
-def offered(session: Session) -> set[str]:
-    """The legal actions by their texts."""
-    return {action.text for action in session.legal_actions()}
-
-
-def asked(session: Session) -> tuple[str, str]:
-    """Who decides ("A" or "B"; "" when the game is over) and what: ("B", "guard")."""
-    return "" if session.to_move is None else PLAYERS[session.to_move], session.ask
-
-
-def kinds(session: Session) -> list[str]:
-    """The kinds of all events."""
-    return [event.kind for event in session.events]
-
-
-def happened(session: Session, kind: str) -> list[str]:
-    """The numbers of the cards that a kind of event happened to, in order."""
-    return [session.match.cards[event.card].number for event in session.events if event.kind == kind]
 
 
 def field(session: Session, player: str) -> list[dict[str, Any]]:

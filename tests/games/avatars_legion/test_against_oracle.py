@@ -11,7 +11,6 @@ from rtkit._streams import DEAL, POLICY, RANDOM, folded
 from rtkit.games.avatars_legion import entries
 from rtkit.games.avatars_legion import layout as at
 from rtkit.games.avatars_legion.tables import RULINGS, build_tables
-from tests.games.avatars_legion.pool import decks as pool_decks
 from tests.oracle.avatars_legion import Oracle
 from tests.oracle.avatars_legion.cards import random_decks, random_rulings
 
@@ -121,7 +120,7 @@ class Pair:
 
     def __init__(self, number):
         self.rng = random.Random(number)
-        decks = random_decks(self.rng) if number % 2 else pool_decks(number)
+        decks = random_decks(self.rng)
         self.rulings = random_rulings(self.rng)
         seed, index, first = self.rng.randrange(2**40), self.rng.randrange(1000), self.rng.randrange(2)
         streams = self.rng.choice(((0, 1), (1, 0)))

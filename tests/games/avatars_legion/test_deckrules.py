@@ -29,7 +29,7 @@ def test_a_deck_is_fifty_one_cards_with_the_avatar():
     assert check_deck(deck()) == ()
     (short,) = check_deck(deck()[:-1])
     assert short.wrong.expected[1] == "a deck of exactly 51 cards"
-    assert short.wrong.right[1] == "the deck with 1 more" and short.wrong.got == ("50枚", "50")
+    assert short.wrong.right[1] == "the deck with 1 more" and short.wrong.got == ("50 枚", "50")
     (long,) = check_deck([*deck(), Card("D2", "別の盾", "armed")])
     assert long.wrong.right[1] == "the deck with 1 taken out"
 

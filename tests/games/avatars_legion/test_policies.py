@@ -1,81 +1,20 @@
-"""Policies: the puzzles, no look at what is hidden, sure wins, guards, and strength."""
+"""Policies: play under every ruling, sure wins, guards, how long and how even games are."""
 
 from __future__ import annotations
 
 from itertools import product
-from pathlib import Path
 
 import numpy as np
 import pytest
-import yaml
 
 from rtkit._jit import JIT
 from rtkit.cards import sample_decks
-from rtkit.games import make
 from rtkit.games.avatars_legion import layout as at
 from rtkit.games.avatars_legion.kit import KIT
-from rtkit.games.avatars_legion.policies import POLICIES
-from rtkit.games.texts import dump_yaml
 from rtkit.sim import simulate
+from tests.games.greedy import answer, decisions, played_on
 
-RANDOM, GREEDY = (POLICIES.index(name) for name in ("random", "greedy"))
 DECKS = [deck.name for deck in sample_decks(KIT.name)]
-PUZZLES = yaml.safe_load((Path(__file__).parent / "puzzles" / "puzzles.yaml").read_text(encoding="utf-8"))
-
-
-def choice(policy, match, state, work):
-    return int(KIT.choose(policy, match.tables, state, work, KIT.policy_data()))
-
-
-def moments(a, b, seed, policies=(GREEDY, GREEDY), rulings=None):
-    """All decisions of one game between policies: (match, state, work), to be left as they are."""
-    session = make(KIT.name, rulings=rulings).new(DECKS[a], DECKS[b], seed=seed)
-    match, state, work = session.match, np.array([session.state]), session.match.scratch()
-    KIT.legal(match.tables, state, work)
-    while not state[0]["over"]:
-        yield match, state, work
-        KIT.step(match.tables, state, work, choice(policies[state[0]["asks"]], match, state, work))
-
-
-# the puzzles
-
-
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=[p["name"]["en"] for p in PUZZLES])
-def test_greedy_solves(puzzle) -> None:
-    session = make(KIT.name).read_position(dump_yaml(puzzle["position"]))
-    for move in puzzle.get("then", ()):
-        session.apply(move)
-    texts = {a.move: a.text for a in session.legal_actions()}
-    assert set(puzzle["moves"]) <= set(texts.values()), texts
-    state, work = np.array([session.state]), session.match.scratch()
-    KIT.legal(session.match.tables, state, work)
-    assert texts[choice(GREEDY, session.match, state, work)] in puzzle["moves"]
-
-
-def test_every_puzzle_is_told_in_both_languages() -> None:
-    assert len(PUZZLES) >= 20
-    assert len({p["name"]["ja"] for p in PUZZLES}) == len({p["name"]["en"] for p in PUZZLES}) == len(PUZZLES)
-    assert all(p["why"]["ja"] and p["why"]["en"] and p["clause"].startswith("AL-") for p in PUZZLES)
-
-
-# what it may not see
-
-
-def test_greedy_looks_at_nothing_hidden(scale) -> None:
-    """Same move on the true state, on what the player may know, and with the hidden cards dealt another way."""
-    kinds = set()
-    for seed in range(scale(200)):
-        for match, state, work in moments(seed % 5, seed // 5 % 5, seed):
-            move = choice(GREEDY, match, state, work)
-            seen, own = state.copy(), match.scratch()
-            KIT.observe(seen, int(state[0]["asks"]))
-            assert KIT.legal(match.tables, seen, own) == work[0]["n"]
-            assert choice(GREEDY, match, seen, own) == move
-            KIT.sample(match.tables, seen, own, np.uint64(seed))
-            assert choice(GREEDY, match, seen, own) == move
-            kinds.add(int(state[0]["ask"]))
-    given = {at.ASK_GIVE}  # asked under ruling break_choice look
-    assert not JIT or kinds >= set(range(at.ASK_MULLIGAN, at.ASK_SUMMON + 1)) - given
 
 
 @pytest.mark.parametrize(
@@ -89,29 +28,13 @@ def test_greedy_plays_under_every_ruling(rulings, scale) -> None:
     won = games = 0
     for seed in range(scale(60)):
         greedy = seed % 2
-        policies = (GREEDY, RANDOM) if greedy == 0 else (RANDOM, GREEDY)
-        for match, state, work in moments(seed % 5, seed % 5, seed, policies, rulings):
-            assert choice(GREEDY, match, state, work) in work[0]["moves"][: work[0]["n"]]
+        policies = ("greedy", "random") if greedy == 0 else ("random", "greedy")
+        for match, state, work in decisions(KIT.name, seed % 5, seed % 5, seed, policies, rulings):
+            assert answer("greedy", match, state, work) in work[0]["moves"][: work[0]["n"]]
             last = state
         games += 1
         won += int(last[0]["winner"]) == greedy
     assert won >= 0.85 * games - 1
-
-
-def test_a_policy_leaves_the_state_as_it_is() -> None:
-    for match, state, work in moments(0, 4, 3):
-        KIT.refresh(match.tables, state)
-        before = state.tobytes(), work.tobytes()
-        for policy in (RANDOM, GREEDY):
-            assert choice(policy, match, state, work) == choice(policy, match, state, work)
-        assert (state.tobytes(), work.tobytes()) == before
-
-
-def test_policies_answer_with_a_legal_move() -> None:
-    for policies in ((RANDOM, GREEDY), (GREEDY, RANDOM)):
-        for match, state, work in moments(2, 3, 5, policies):
-            legal = work[0]["moves"][: work[0]["n"]]
-            assert all(choice(policy, match, state, work) in legal for policy in (RANDOM, GREEDY))
 
 
 # sure wins: an attack that succeeds against every guard
@@ -149,22 +72,18 @@ def has_sure_win(match, state):
 
 def gets_there(match, state, guard):
     """Does greedy, playing on in this turn against guards by a policy, take all life material?"""
-    state, work = state.copy(), match.scratch()
-    turn, player = int(state[0]["turn"]), int(state[0]["asks"])
-    KIT.legal(match.tables, state, work)
-    while not state[0]["over"] and state[0]["turn"] == turn:
-        policy = GREEDY if state[0]["asks"] == player else guard
-        KIT.step(match.tables, state, work, choice(policy, match, state, work))
-        if state[0]["life_n"][1 - player] == 0:
-            return True
-    return False
+    state, turn, player = state.copy(), int(state[0]["turn"]), int(state[0]["asks"])
+    for _ in played_on(match, state, ("greedy", guard) if player == 0 else (guard, "greedy")):
+        if state[0]["life_n"][1 - player] == 0 or state[0]["turn"] != turn:
+            break
+    return bool(state[0]["life_n"][1 - player] == 0)
 
 
 def test_greedy_takes_every_sure_win(scale) -> None:
     """Where attacks get through every guard, greedy makes them; only what is set off by a hit may still save."""
     found = 0
     for seed in range(scale(400)):
-        for match, state, _ in moments(seed % 5, seed // 5 % 5, seed):
+        for match, state, _ in decisions(KIT.name, seed % 5, seed // 5 % 5, seed):
             if state[0]["ask"] != at.ASK_MAIN:
                 continue
             KIT.refresh(match.tables, state)
@@ -172,8 +91,8 @@ def test_greedy_takes_every_sure_win(scale) -> None:
             saved = treats(match, state[0], other) or (state[0]["life_n"][other] > 1 and reacts(match, state[0], other))
             if has_sure_win(match, state[0]) and not saved:
                 found += 1
-                assert gets_there(match, state, GREEDY)
-                assert gets_there(match, state, RANDOM)
+                assert gets_there(match, state, "greedy")
+                assert gets_there(match, state, "random")
     assert not JIT or found >= scale(200)
 
 
@@ -198,7 +117,7 @@ def test_greedy_stops_a_last_attack_that_it_can_stop(scale) -> None:
     """With its last life material at stake it exhausts whatever stops the attack."""
     found = 0
     for seed in range(scale(400)):
-        for match, state, _ in moments(seed % 5, seed // 5 % 5, seed):
+        for match, state, _ in decisions(KIT.name, seed % 5, seed // 5 % 5, seed):
             player = int(state[0]["asks"])
             if state[0]["ask"] != at.ASK_GUARD or state[0]["life_n"][player] != 1:
                 continue
@@ -214,24 +133,15 @@ def test_greedy_stops_a_last_attack_that_it_can_stop(scale) -> None:
 
 def stops(match, state):
     """Does greedy's guard stop the attack that is being made?"""
-    state, work = state.copy(), match.scratch()
-    player, lives = int(state[0]["asks"]), int(state[0]["life_n"][state[0]["asks"]])
-    KIT.legal(match.tables, state, work)
-    while state[0]["ask"] == at.ASK_GUARD and not state[0]["over"]:
-        KIT.step(match.tables, state, work, choice(GREEDY, match, state, work))
+    state, player = state.copy(), int(state[0]["asks"])
+    lives = int(state[0]["life_n"][player])
+    for _ in played_on(match, state):
+        if state[0]["ask"] != at.ASK_GUARD:
+            break
     return state[0]["life_n"][player] >= lives
 
 
 # strength
-
-
-@pytest.mark.jit_only
-@pytest.mark.parametrize("deck", DECKS)
-def test_greedy_beats_random(deck, scale) -> None:
-    games = 2 * scale(400)
-    result = simulate(deck, agents=("greedy", "random"), games=games, seed=1, threads=1, game=KIT.name)
-    assert result.games == games
-    assert result.win_rate >= 0.95
 
 
 @pytest.mark.jit_only

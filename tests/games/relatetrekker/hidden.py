@@ -6,7 +6,7 @@ from typing import Any
 
 from rtkit.games.session import Session
 
-__all__ = ["ASKED", "RULINGS", "ZONES", "known", "unseen"]
+__all__ = ["ASKED", "BY_RULING", "RULINGS", "ZONES", "known", "unseen"]
 
 DECK = 40
 RULINGS: list[dict[str, Any]] = [
@@ -16,6 +16,8 @@ RULINGS: list[dict[str, Any]] = [
 ]
 ASKED = {"main", "attack", "end", "discard"}
 """Decisions that any few games have."""
+BY_RULING = {"counter"}
+"""Decisions that only another value of a ruling (counter_optional) brings."""
 ZONES = ("deck", "hand")
 """The zones with hidden cards."""
 

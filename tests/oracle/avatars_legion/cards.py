@@ -63,17 +63,21 @@ def random_decks(rng: random.Random) -> tuple[list[Card], list[Card]]:
     return first, list(first) if rng.random() < 0.1 else random_deck(rng, "B")
 
 
-def random_deck(rng: random.Random, prefix: str = "A") -> list[Card]:
-    """AL-201, AL-202: an avatar anywhere, 12 break triggers, at most 4 crash cards and 4 of a name."""
-    return _Maker(rng, prefix).deck()
+def random_deck(rng: random.Random, prefix: str = "A", unfit: float = 0.1) -> list[Card]:
+    """AL-201, AL-202: an avatar anywhere, 12 break triggers, at most 4 crash cards and 4 of a name.
+
+    ``unfit``: the share of weapons that may be of any attribute, whatever the avatar can equip (AL-103).
+    """
+    return _Maker(rng, prefix, unfit).deck()
 
 
 class _Maker:
     """The cards of one deck; their names come up in what its spells need."""
 
-    def __init__(self, rng: random.Random, prefix: str) -> None:
+    def __init__(self, rng: random.Random, prefix: str, unfit: float) -> None:
         self.rng = rng
         self.prefix = prefix
+        self.unfit = unfit
         self.species = rng.choice(SPECIES)
         self.made = 0
 
@@ -122,7 +126,7 @@ class _Maker:
 
     def weapon(self) -> dict[str, Any]:
         rng = self.rng
-        attribute = rng.choice(EQUIPS[self.species] if rng.random() < 0.9 else ATTRIBUTES)
+        attribute = rng.choice(ATTRIBUTES if rng.random() < self.unfit else EQUIPS[self.species])
         return {
             "attribute": attribute,
             "attack": rng.choice((0, 1, 1, 2, 3, 4, 6, 9)),

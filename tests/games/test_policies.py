@@ -1,0 +1,90 @@
+"""Policies of every game: puzzles, no look at what is hidden, legal moves, strength against random play."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+
+import numpy as np
+import pytest
+import yaml
+
+from rtkit._jit import JIT
+from rtkit.cards import sample_decks
+from rtkit.games import make
+from rtkit.games.registry import games, kit
+from rtkit.games.texts import dump_yaml
+from rtkit.sim import simulate
+from tests.games.greedy import answer, decisions
+
+PUZZLES = {
+    game: yaml.safe_load((Path(__file__).parent / game / "puzzles" / "puzzles.yaml").read_text(encoding="utf-8"))
+    for game in games()
+}
+SETS = [(game, puzzle) for game, puzzles in PUZZLES.items() for puzzle in puzzles]
+
+
+@pytest.mark.parametrize(("game", "puzzle"), SETS, ids=[f"{game}-{puzzle['name']['en']}" for game, puzzle in SETS])
+def test_greedy_solves(game, puzzle) -> None:
+    session = make(game).read_position(dump_yaml(puzzle["position"]))
+    for move in puzzle.get("then", ()):
+        session.apply(move)
+    texts = {a.move: a.text for a in session.legal_actions()}
+    assert set(puzzle["moves"]) <= set(texts.values()), texts
+    state, work = np.array([session.state]), session.match.scratch()
+    session.match.kit.legal(session.match.tables, state, work)
+    assert texts[answer("greedy", session.match, state, work)] in puzzle["moves"]
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_puzzle_is_told_in_both_languages(game) -> None:
+    puzzles = PUZZLES[game]
+    assert len(puzzles) >= 20
+    assert len({p["name"]["ja"] for p in puzzles}) == len({p["name"]["en"] for p in puzzles}) == len(puzzles)
+    assert all(p["why"]["ja"] and p["why"]["en"] for p in puzzles)
+    assert all(p["clause"].startswith(kit(game).clause_prefix) for p in puzzles)
+
+
+@pytest.mark.parametrize("game", games())
+def test_greedy_looks_at_nothing_hidden(game, scale) -> None:
+    """Same move on the true state, on what the player may know, and with the hidden cards dealt another way."""
+    supplies, met = kit(game), set()
+    for seed in range(scale(200)):
+        for match, state, work in decisions(game, seed % 5, seed // 5 % 5, seed):
+            move = answer("greedy", match, state, work)
+            seen, own = state.copy(), match.scratch()
+            supplies.observe(seen, int(state[0]["asks"]))
+            assert supplies.legal(match.tables, seen, own) == work[0]["n"]
+            assert answer("greedy", match, seen, own) == move
+            supplies.sample(match.tables, seen, own, np.uint64(seed))
+            assert answer("greedy", match, seen, own) == move
+            met.add(supplies.asks[state[0]["ask"]])
+    by_ruling = import_module(f"tests.games.{game}.hidden").BY_RULING
+    assert not JIT or met == set(supplies.asks[1:]) - by_ruling
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_policy_leaves_the_state_as_it_is(game) -> None:
+    for match, state, work in decisions(game, 0, 4, 3):
+        match.kit.refresh(match.tables, state)
+        before = state.tobytes(), work.tobytes()
+        for policy in ("random", "greedy"):
+            assert answer(policy, match, state, work) == answer(policy, match, state, work)
+        assert (state.tobytes(), work.tobytes()) == before
+
+
+@pytest.mark.parametrize("game", games())
+def test_policies_answer_with_a_legal_move(game) -> None:
+    for policies in (("random", "greedy"), ("greedy", "random")):
+        for match, state, work in decisions(game, 2, 3, 5, policies):
+            legal = work[0]["moves"][: work[0]["n"]]
+            assert all(answer(policy, match, state, work) in legal for policy in ("random", "greedy"))
+
+
+@pytest.mark.jit_only
+@pytest.mark.parametrize(("game", "deck"), [(game, deck.name) for game in games() for deck in sample_decks(game)])
+def test_greedy_beats_random(game, deck, scale) -> None:
+    n = 2 * scale(400)
+    result = simulate(deck, agents=("greedy", "random"), games=n, seed=1, threads=1, game=game)
+    assert result.games == n
+    assert result.win_rate >= 0.95
