@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 
-from rtkit.cards.table import Cell, Row, Table, file_error
+from rtkit.cards.table import Cell, Row, Table, file_error, filled_cells, within
 
 __all__ = ["decode", "read_csv"]
 
@@ -49,8 +49,9 @@ def read_csv(data: bytes, file: str) -> Table:
     number = 0
     try:
         for number, texts in enumerate(reader, 1):
-            if any(cell.strip() for cell in texts):
-                rows.append(Row(number, tuple(Cell(cell, number) for cell in texts)))
+            if cells := filled_cells([Cell(cell, number) for cell in texts]):
+                within(file, number, len(cells))
+                rows.append(Row(number, cells))
     except csv.Error as error:
         raise file_error(
             file, "cards.csv", "cards.csv_right", "cards.csv_got", row=number + 1, reason=str(error)

@@ -6,11 +6,14 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
+from rtkit.cards.letters import WAVES
+
 __all__ = ["Written", "normalise", "quotes_for"]
 
 _SAME = str.maketrans(
     {
         **dict.fromkeys("−‐‑‒–—―﹣", "-"),
+        **dict.fromkeys(WAVES, "~"),
         **dict.fromkeys("’‘`´", "'"),
         **dict.fromkeys("“”„", '"'),
         **dict.fromkeys("【〔〖[", "["),

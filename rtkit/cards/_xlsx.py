@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import io
-import re
 import warnings
 import zipfile
 from datetime import date, datetime, time, timedelta
 from typing import Any
 
-from rtkit.cards.problems import CardFileError, Wrong, both, quoted, same
-from rtkit.cards.table import Cell, Row, Table, file_error
+from rtkit.cards._xlsx_shown import as_shown
+from rtkit.cards.problems import CardFileError, Wrong, both, quoted, same, shown
+from rtkit.cards.table import Cell, Row, Table, file_error, filled_cells, within
 
 __all__ = ["read_xlsx"]
 
@@ -37,18 +37,17 @@ def read_xlsx(data: bytes, file: str) -> Table:
         ) from None
     if not rows:
         raise file_error(file, "cards.empty", "cards.empty_right", "cards.empty_got")
-    return Table(file, rows[0].cells, tuple(rows[1:]))
+    return Table(file, rows[0].cells, tuple(rows[1:]), workbook=True)
 
 
 def _rows(data: bytes, file: str) -> list[Row]:
     rows: list[Row] = []
     formulas = False
     for number, cells in _sheet(data, file, values=False):
-        read = tuple(_cell(cell, number) for cell in cells)
+        read = filled_cells([_cell(cell, number) for cell in cells])
         formulas |= any(getattr(cell, "data_type", "") == "f" for cell in cells)
-        while read and not read[-1].text.strip():
-            read = read[:-1]
         if read:
+            within(file, number, len(read))
             rows.append(Row(number, read))
         if len(rows) > _MOST_ROWS:
             raise file_error(file, "cards.rows", "cards.rows_right", "cards.rows_got", row=number, most=_MOST_ROWS)
@@ -98,13 +97,13 @@ def _cell(cell: Any, row: int) -> Cell:
         return Cell(str(value), row, Wrong(both("cards.no_error_value"), both("cards.retype"), quoted(str(value))))
     if isinstance(value, date | datetime | time | timedelta):
         return Cell(str(value), row, Wrong(both("cards.no_date"), both("cards.no_date_right"), same(str(value))))
-    return Cell(_text(value, str(getattr(cell, "number_format", ""))), row)
-
-
-def _text(value: Any, shape: str) -> str:
-    """A value as shown: 500.0 is ``500``, 7 in the format ``000`` is ``007``, true is ``TRUE``."""
     if isinstance(value, bool):
-        return str(value).upper()
-    if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
-        value = int(value)
-    return str(value).zfill(len(shape)) if isinstance(value, int) and re.fullmatch("0+", shape) else str(value)
+        return Cell(str(value).upper(), row)
+    if not isinstance(value, int | float):
+        return Cell(str(value), row)
+    shape = str(getattr(cell, "number_format", ""))
+    text = as_shown(value, shape)
+    if text is not None:
+        return Cell(text, row)
+    got = both("cards.shape_got", value=value, shape=same(shown(shape)))
+    return Cell(str(value), row, Wrong(both("cards.shape"), both("cards.no_date_right"), got))

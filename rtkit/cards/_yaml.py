@@ -8,7 +8,7 @@ import yaml
 
 from rtkit.cards._csv import decode
 from rtkit.cards.problems import Wrong, both, quoted
-from rtkit.cards.table import Cell, Row, Table, file_error
+from rtkit.cards.table import Cell, Row, Table, file_error, within
 
 __all__ = ["read_yaml"]
 
@@ -104,6 +104,7 @@ def _card_table(listed: Any, file: str, about: dict[str, Cell]) -> Table:
             record[key.text] = Cell(key.text, key.row, again) if key.text in record else _cell(value)
         records.append((_line(node), record))
     keys = list(dict.fromkeys(key for _, record in records for key in record))
+    within(file, records[0][0], len(keys))
     rows = tuple(Row(line, tuple(r.get(k, Cell("", line)) for k in keys)) for line, r in records if r)
     return Table(file, tuple(Cell(k, records[0][0]) for k in keys), rows, lines=True, about=about)
 
@@ -116,8 +117,13 @@ def _deck_table(listed: Any, file: str, about: dict[str, Cell]) -> Table:
 def _counted_table(listed: Any, file: str, about: dict[str, Cell]) -> Table:
     """A deck with how many copies there are of each number."""
     header = (Cell("cards", about["cards"].row), Cell("count", about["cards"].row))
-    rows = tuple(Row(key.row, (key, _cell(count))) for key, count in _pairs(listed))
-    return Table(file, header, rows, lines=True, about=about)
+    again = Wrong(both("cards.deck_key"), both("cards.deck_key_right"), both("cards.twice_said"))
+    rows: list[Row] = []
+    numbers: set[str] = set()
+    for key, count in _pairs(listed):
+        rows.append(Row(key.row, (key._replace(wrong=again) if key.text in numbers else key, _cell(count))))
+        numbers.add(key.text)
+    return Table(file, header, tuple(rows), lines=True, about=about)
 
 
 def _pairs(node: Any) -> list[tuple[Cell, Any]]:

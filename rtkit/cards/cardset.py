@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from rtkit._data import data_folder
-from rtkit.cards.problems import CardFileError, Note, Problem, Wrong, both, quoted, same
+from rtkit.cards.letters import plain
+from rtkit.cards.problems import CardFileError, Note, Pair, Problem, Wrong, both, quoted, same, shown
 from rtkit.cards.schema import Column, Complaint, Schema, fold, schema_of
 from rtkit.cards.table import Cell, Row, Table, read_table
 from rtkit.errors import CardError
 from rtkit.i18n import get_language, t
 
-__all__ = ["CardSet", "Place", "Reader", "load_cards", "match_header", "no_column", "sample_cards"]
+__all__ = [
+    "MOST_SOUGHT", "CardSet", "Place", "Reader", "label_of", "load_cards", "match_header", "no_column", "sample_cards",
+]  # fmt: skip
 
 _LONGEST = 2_000
+_LABEL = 60
+MOST_SOUGHT = 20
+"""For so many names of a file the nearest is looked for, which takes its time."""
+_MOST_NAMED = 5
+_AND = " / "
 
 
 @dataclass(frozen=True)
@@ -59,11 +67,30 @@ class CardSet(Mapping[str, Any]):
     def __hash__(self) -> int:
         return hash(self.cards)
 
-    def find(self, number: str) -> Any:
-        """The card with this number. Raises ``CardError`` that names the nearest numbers there are."""
-        if number in self._by_number:
-            return self._by_number[number]
-        raise CardError(t("cards.no_number", number=repr(number), near=self.nearest(number)))
+    def find(self, wanted: str) -> Any:
+        """The card with this number or name, whatever its case, width and spacing; else the one whose name has it in.
+
+        Raises ``CardError`` that names the cards which fit, what is wrong with its row or its file, or the nearest
+        number there is.
+        """
+        if wanted in self._by_number:
+            return self._by_number[wanted]
+        sought = plain(wanted)
+        tests: tuple[Callable[[Any], bool], ...] = (
+            lambda card: plain(card.number) == sought,
+            lambda card: plain(card.name) == sought,
+            lambda card: bool(sought) and sought in plain(card.name),
+        )
+        for fits in tests:
+            found = [card for card in self.cards if fits(card)]
+            if len(found) == 1:
+                return found[0]
+            if found:
+                names = _AND.join(f"{card.number} {card.name}" for card in found[:_MOST_NAMED])
+                raise CardError(t("cards.several", wanted=repr(wanted), n=len(found), cards=shown(names)))
+        if faults := [p for p in self.problems if not p.card or _is_of(p, sought)]:
+            raise CardFileError(faults)
+        raise CardError(t("cards.no_number", number=repr(wanted), near=self.nearest(wanted) or "—"))
 
     def nearest(self, number: str) -> str:
         """The most similar number of the set (or its first; empty for an empty set)."""
@@ -117,6 +144,7 @@ class Reader:
     def __init__(self, schema: Schema) -> None:
         self.schema = schema
         self.notes: list[Problem] = []
+        self._texts: list[_Named] = []
         self._cards: dict[str, Any] = {}
         self._places: dict[str, Place] = {}
         self._seen: dict[str, Place] = {}
@@ -136,21 +164,26 @@ class Reader:
         self.notes += ignored
         lacking = {c.key for c in self.schema.columns if c.required} - set(index)
         told: list[Problem] = []
+        examples = 0
         for row in table.rows:
-            told += self._read_row(table, row, index, lacking)
+            if self.schema.is_example({key: cell.text.strip() for key, cell in _given(row, index).items()}):
+                examples += 1
+                self.notes.append(_example(table, row))
+            else:
+                told += self._read_row(table, row, index, lacking)
         problems += [
             Problem.of(table.file, table.first_row, c.header[table.side], no_column(c))
             for c in self.schema.columns
             if c.key in lacking
         ]
-        if not table.rows:
+        if len(table.rows) == examples == 0:
             problems.append(Problem.of(table.file, table.first_row + 1, table.header_at(0), _NO_CARDS))
         return problems + told
 
     def _read_row(self, table: Table, row: Row, index: dict[str, int], lacking: set[str]) -> list[Problem]:
         """Add a row's card, if it can be used; columns that it misses go to ``lacking``."""
-        cells = {key: row.cells[i] for key, i in index.items() if i < len(row.cells)}
-        given = {key: cell.text for key, cell in cells.items() if cell.text.strip()}
+        cells = _given(row, index)
+        given = {key: cell.text for key, cell in cells.items()}
         told = [(i, row.cells[i], _BEYOND) for i in range(len(table.header), len(row.cells)) if _filled(row, i)]
         blank = Cell("", row.number)
         values: dict[str, Any] = {}
@@ -166,9 +199,21 @@ class Reader:
         if built.card is not None and not missing and all(found.unclear for _, _, found in told):
             self._cards[built.card.number] = built.card
             self._places[built.card.number] = Place(table.file, row.number)
+            self._texts += [_Named(table, row, *named) for named in self.schema.mentions.named(built.card)]
         lacking |= missing
         told.sort(key=lambda place: place[0])
-        return [Problem.of(table.file, cell.row, table.header_at(i), found, cell.text) for i, cell, found in told]
+        label = label_of(given)
+        return [
+            Problem.of(table.file, cell.row, table.header_at(i), found, cell.text, label) for i, cell, found in told
+        ]
+
+    def nobody_has(self, others: Iterable[Any] = ()) -> list[Problem]:
+        """A note for each thing that an effect names and that no card has, of those read and of ``others``."""
+        mentions = self.schema.mentions
+        had = {name for card in (*self._cards.values(), *others) for name in mentions.had(card)}
+        kind = self.schema.column(mentions.column).header
+        lacking = [named for named in self._texts if named.name not in had]
+        return [_nobody(named, kind, had if i < MOST_SOUGHT else ()) for i, named in enumerate(lacking)]
 
     def _again(self, number: str | None, place: Place) -> list[Complaint]:
         """A complaint if an earlier row has the number."""
@@ -181,6 +226,43 @@ class Reader:
         return [Complaint("number", Wrong(both("cards.unique"), both("cards.unique_right"), got))]
 
 
+def _is_of(problem: Problem, sought: str) -> bool:
+    """Is a problem about the card with this number, or a name that has this in it?"""
+    number, _, name = problem.card.partition(" ")
+    return sought == plain(number) or sought in plain(name)
+
+
+class _Named(NamedTuple):
+    """What an effect's text in a row names."""
+
+    table: Table
+    row: Row
+    text: str
+    name: str
+
+
+def label_of(given: Mapping[str, str]) -> str:
+    """Number and name of the card in a row, as they are written there."""
+    return " ".join(given[key].strip()[:_LABEL] for key in ("number", "name") if key in given)
+
+
+def _given(row: Row, index: Mapping[str, int]) -> dict[str, Cell]:
+    """The cells of a row that aren't blank, by the key of their column."""
+    return {key: row.cells[i] for key, i in index.items() if _filled(row, i)}
+
+
+def _example(table: Table, row: Row) -> Problem:
+    blank = same("")
+    return Note(table.file, row.number, table.header_at(0), blank, blank, blank, about="example")
+
+
+def _nobody(named: _Named, kind: Pair, had: Iterable[str]) -> Problem:
+    table, row = named.table, named.row
+    i = next((i for i, cell in enumerate(row.cells) if cell.text.strip() == named.text), 0)
+    near = same(next(iter(difflib.get_close_matches(named.name, had, 1, 0.6)), ""))
+    return Note(table.file, row.cells[i].row, table.header_at(i), kind, quoted(named.name), near, about="nobody")
+
+
 _BEYOND = Wrong(both("cards.no_cell"), both("cards.no_cell_right"))
 _NO_CARDS = Wrong(both("cards.a_card"), both("cards.a_card_right"), both("cards.blank"))
 
@@ -191,11 +273,12 @@ def match_header(table: Table, schema: Schema) -> tuple[dict[str, int], list[Pro
     problems: list[Problem] = []
     notes: list[Problem] = []
     names = {name: column for column in schema.columns for name in column.known_as}
+    headers = {fold(h): h for c in schema.columns for h in (*c.header, *c.aliases)}
     for i, cell in enumerate(table.header):
         column = names.get(fold(cell.text))
         if column is None:
             if cell.text.strip() or any(_filled(row, i) for row in table.rows):
-                notes.append(_unknown(table, i, schema))
+                notes.append(_unknown(table, i, headers))
         elif column.key in index:
             wrong = Wrong(both("cards.once"), both("cards.once_right"), both("cards.twice"))
             problems.append(Problem.of(table.file, cell.row, table.header_at(i), wrong))
@@ -208,9 +291,8 @@ def _filled(row: Row, index: int) -> bool:
     return index < len(row.cells) and bool(row.cells[index].text.strip())
 
 
-def _unknown(table: Table, index: int, schema: Schema) -> Problem:
+def _unknown(table: Table, index: int, headers: Mapping[str, str]) -> Problem:
     name = table.header_at(index)
-    headers = {fold(h): h for c in schema.columns for h in (*c.header, *c.aliases)}
     near = difflib.get_close_matches(fold(name), headers, 1, 0.5)
     right = same(headers[near[0]]) if near else same("")
     return Note.of(table.file, table.first_row, name, Wrong(both("cards.a_column"), right), name)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 
+from rtkit.cards.letters import even
 from rtkit.cards.problems import Pair, Wrong, both, same
 
 __all__ = ["NAME_LONGEST", "NUMBER_LONGEST", "choices", "is_nothing", "name", "number", "one_of", "text", "whole"]
@@ -15,17 +15,13 @@ NUMBER_LONGEST = 32
 _NOTHING = frozenset(["なし", "無し", "無", "-", "ー", "―", "—", "–", "−", "none", "nothing"])
 
 
-def _clean(text: str) -> str:
-    return unicodedata.normalize("NFKC", text).strip()
-
-
 def is_nothing(text: str) -> bool:
     """Does a filled cell say that there is nothing?
 
     >>> is_nothing("なし"), is_nothing("０")
     (True, False)
     """
-    return _clean(text).casefold() in _NOTHING
+    return even(text).casefold() in _NOTHING
 
 
 def name(text: str) -> str:
@@ -39,7 +35,7 @@ def number(example: str) -> Callable[[str], str]:
     """The parser of card numbers; it raises ``Wrong`` with a number that would do."""
 
     def parse(text: str) -> str:
-        cleaned = _clean(text)
+        cleaned = even(text)
         if re.fullmatch(f"[A-Za-z0-9]{{1,{NUMBER_LONGEST}}}", cleaned):
             return cleaned
         right = re.sub("[^A-Za-z0-9]+", "", cleaned)[:NUMBER_LONGEST] or example
@@ -54,7 +50,7 @@ def whole(high: int, example: int, low: int = 0) -> Callable[[str], int | None]:
     def parse(text: str) -> int | None:
         if is_nothing(text):
             return None
-        plain = re.sub(r"(?<=\d),(?=\d{3}(\D|$))", "", _clean(text))
+        plain = re.sub(r"(?<=\d),(?=\d{3}(\D|$))", "", even(text))
         if re.fullmatch("[0-9]{1,9}", plain) and low <= int(plain) <= high:
             return int(plain)
         found = re.search("[0-9]+", plain)
@@ -70,11 +66,11 @@ def one_of(words: Mapping[str, str], said: Mapping[str, Pair]) -> Callable[[str]
     shown = choices(said.values())
 
     def parse(text: str) -> str:
-        value = known.get("".join(_clean(text).casefold().split()))
+        value = known.get("".join(even(text).casefold().split()))
         if value:
             return value
         near = next(
-            (v for w, v in known.items() if not (w.isascii() and len(w) == 1) and w in _clean(text).casefold()), None
+            (v for w, v in known.items() if not (w.isascii() and len(w) == 1) and w in even(text).casefold()), None
         )
         raise Wrong(both("cards.one_of", choices=shown), said[near] if near else shown)
 

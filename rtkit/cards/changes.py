@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rtkit.cards.clauses import Clause, refuse
 from rtkit.cards.language import Word
+from rtkit.cards.problems import Pair, both
 from rtkit.cards.slots import Slots, in_limits
 
 __all__ = ["Changes"]
@@ -20,14 +21,14 @@ class Changes:
     """How the changes of a game are read.
 
     ``limits``: stat → greatest size of a change; ``least``: the smallest. ``whom``: kinds of words for those whose
-    values they are. ``which``: the key of what is said where no value is named, ``whose`` where a value describes whom.
+    values they are. ``which``: what is said where no value is named, ``whose`` where a value describes whom.
     """
 
     limits: Mapping[str, int]
     least: int
     whom: tuple[str, ...]
-    which: str
-    whose: str = "language.whose_value"
+    which: Pair
+    whose: Pair
 
     def words_of(self, slots: Slots) -> list[Word]:
         """The unused words that say what changes; before the word for whom they would describe it instead."""
@@ -72,7 +73,7 @@ class Changes:
         if not stats:
             raise refuse(group[0], self.which)
         if amount is None:
-            raise refuse(stats[0], "language.by_how_much")
+            raise refuse(stats[0], both("language.by_how_much"))
         n = _signed(amount, clause.does)
         for stat in stats:
             in_limits(amount, abs(n), self.least, self.limits[stat.value])
@@ -81,15 +82,15 @@ class Changes:
 
 def _given(keyword: Word, clause: Clause) -> tuple[str, int]:
     if clause.does in ("RAISE", "LOWER"):
-        raise refuse(keyword, "language.not_here")
+        raise refuse(keyword, both("language.not_here"))
     return keyword.value, 0
 
 
 def _signed(amount: Word, verb: str) -> int:
     if amount.type == "SIGNED":
         if verb == "LOWER" or (verb == "RAISE" and amount.value < 0):
-            raise refuse(amount, "language.sign_twice")
+            raise refuse(amount, both("language.sign_twice"))
         return int(amount.value)
     if verb not in ("RAISE", "LOWER", "GAIN"):
-        raise refuse(amount, "language.sign")
+        raise refuse(amount, both("language.sign"))
     return int(-amount.value[0] if verb == "LOWER" else amount.value[0])

@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Any
 
 from rtkit.cards.language import NotUnderstood, Word
-from rtkit.i18n import t
+from rtkit.cards.problems import Pair, both
 
 __all__ = ["Clause", "Clauses", "Phrase", "Sentence", "refuse"]
 
@@ -65,10 +65,10 @@ class Clause:
 Sentence = list[Clause]
 
 
-def refuse(where: Word | Clause | tuple[int, int], key: str, **values: object) -> NotUnderstood:
-    """The exception for a piece that can't be understood, with its message's key (``"room.name"``)."""
+def refuse(where: Word | Clause | tuple[int, int], expected: Pair) -> NotUnderstood:
+    """The exception for a piece that can't be understood, with what was expected there."""
     start, end = where.span() if isinstance(where, Clause) else where[-2:]
-    return NotUnderstood(start, end, t(key, **values))
+    return NotUnderstood(start, end, expected)
 
 
 def _unchanged(words: list[Word]) -> list[Word]:
@@ -80,13 +80,13 @@ class Clauses:
     """How the trees of one game become clauses.
 
     ``places``: kinds of words that things go to (手札1枚捨て札に is two phrases). ``noun`` mends the words of a noun
-    phrase. ``states``: verbs that may stand in a condition. ``whose_turn``: the key of what is said of another's turn.
+    phrase. ``states``: verbs that may stand in a condition. ``whose_turn``: what is said of another's turn.
     """
 
     places: tuple[str, ...]
     noun: Callable[[list[Word]], list[Word]] = _unchanged
     states: tuple[str, ...] = ("HAVE",)
-    whose_turn: str = "language.whose_turn"
+    whose_turn: Pair = both("language.whose_turn")
 
     def sentences(self, tree: Any, lang: str) -> list[Sentence]:
         """The sentences of a parse tree, in order."""
@@ -102,7 +102,7 @@ class Clauses:
                 continue
             clause = Clause()
             if clauses and not _may_follow(clauses[-1], child):
-                raise refuse(clauses[-1], "language.relative")
+                raise refuse(clauses[-1], both("language.relative"))
             for phrase in child.children[:-1]:
                 self._add_phrase(clause, phrase)
             self._add_predicate(clause, child.children[-1], "ja")
@@ -111,7 +111,7 @@ class Clauses:
             clauses[-1].phrases += loose.phrases
             loose = Clause()
         if loose.phrases and clauses and not _may_follow(clauses[-1], tree.children[-1]):
-            raise refuse(clauses[-1], "language.relative")
+            raise refuse(clauses[-1], both("language.relative"))
         if loose.phrases or loose.choice:
             clauses.append(loose)
         return clauses
@@ -189,7 +189,7 @@ class Clauses:
         """What is left before an ``if`` or the end belongs to the last clause, or is a clause of its own."""
         _, choice = _chosen(gap)
         if choice is not None:
-            raise refuse(choice, "language.then_what")
+            raise refuse(choice, both("language.then_what"))
         phrases = self._phrases(gap, "object" if _open_clause(clauses) else "bare")
         if not phrases:
             return

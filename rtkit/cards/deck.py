@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from rtkit._data import data_folder
-from rtkit.cards.cardset import CardSet, no_column, sample_cards
+from rtkit.cards.cardset import MOST_SOUGHT, CardSet, label_of, no_column, sample_cards
+from rtkit.cards.letters import even, plain
 from rtkit.cards.problems import CardFileError, DeckFileError, Note, Problem, Wrong, both, quoted, same
 from rtkit.cards.schema import Schema, fold, schema_of
 from rtkit.cards.table import Cell, Row, Table, read_table
@@ -50,30 +50,42 @@ def load_deck(name_or_path: str | Path, game: str | Schema | None = None, cards:
     Raises ``DeckError`` with every problem: numbers that aren't in the set, and the game's deck rules.
     """
     schema = schema_of(game)
-    text = str(name_or_path)
-    if isinstance(name_or_path, Path) or Path(text).suffix.lower() in _SUFFIXES:
-        try:
-            table = read_table(name_or_path)
-        except CardFileError as error:
-            raise DeckFileError(error.problems) from None
-        known = sample_cards(schema) if cards is None else cards
-        deck, problems = read_deck(table, schema, known)
-        if deck is None:
-            raise DeckFileError(problems)
-        return deck
-    decks = sample_decks(schema, cards)
-    for deck in decks:
-        if _plain(text) in {_plain(deck.name), _plain(deck.name_en), _plain(Path(deck.file).stem)}:
-            return deck
-    raise DeckError(t("cards.no_deck", name=repr(text), decks=", ".join(d.name for d in decks)))
+    named = not isinstance(name_or_path, Path) and Path(name_or_path).suffix.lower() not in _SUFFIXES
+    try:
+        table = _sample_table(str(name_or_path), schema) if named else read_table(name_or_path)
+    except CardFileError as error:
+        raise DeckFileError(error.problems) from None
+    deck, problems = read_deck(table, schema, sample_cards(schema) if cards is None else cards)
+    if deck is None:
+        raise DeckFileError(problems)
+    return deck
+
+
+def _sample_table(name: str, schema: Schema) -> Table:
+    """The file of a sample deck, by the names the files say and by their own; no other deck is looked into."""
+    tables = [read_table(path) for path in _sample_files(schema)]
+    for table in tables:
+        said = (table.about[key].text for key in ("name", "name_en") if key in table.about)
+        if plain(name) in map(plain, (*said, Path(table.file).stem)):
+            return table
+    raise DeckError(t("cards.no_deck", name=repr(name), decks=", ".join(map(_name, tables))))
 
 
 def sample_decks(game: str | Schema | None = None, cards: CardSet | None = None) -> tuple[Deck, ...]:
     """The sample decks of a game, in the order of their file names. Raises ``DeckError`` if one is faulty."""
     schema = schema_of(game)
     known = sample_cards(schema) if cards is None else cards
-    folder = data_folder(schema.game) / "decks"
-    return tuple(load_deck(path, schema, known) for path in sorted(folder.glob("*.yaml")))
+    return tuple(load_deck(path, schema, known) for path in _sample_files(schema))
+
+
+def _sample_files(schema: Schema) -> list[Path]:
+    return sorted((data_folder(schema.game) / "decks").glob("*.yaml"))
+
+
+def _name(table: Table) -> str:
+    """The name of a deck: as the file says, else that of the file."""
+    said = table.about.get("name")
+    return (said.text.strip() if said else "") or Path(table.file).stem
 
 
 def is_deck(table: Table, schema: Schema) -> bool:
@@ -88,26 +100,29 @@ def read_deck(table: Table, schema: Schema, cards: CardSet) -> tuple[Deck | None
     problems = [
         Problem.of(table.file, cell.row, key, cell.wrong, cell.text) for key, cell in table.about.items() if cell.wrong
     ]
-    at = _column(table, schema.column("number").known_as | _LIST)
-    if at is None:
+    numbers, counts = _columns(table, schema.column("number").known_as | _LIST), _columns(table, _COUNT)
+    if not numbers:
         column = schema.column("number")
         lacking = Problem.of(table.file, table.first_row, column.header[table.side], no_column(column))
         return None, (*problems, lacking)
-    entries: list[_Entry] = []
+    once = Wrong(both("cards.once"), both("cards.once_right"), both("cards.twice"))
+    problems += [
+        Problem.of(table.file, table.header[i].row, table.header_at(i), once) for i in (*numbers[1:], *counts[1:])
+    ]
+    listed: list[tuple[_Entry, int]] = []
     unread = 0
     for row in table.rows:
         try:
-            entries += _copies_of(table, row, at, schema)
+            listed.append(_copies_of(table, row, numbers[0], next(iter(counts), None), schema))
         except _Unread as error:
             problems.append(error.problem)
             unread += 1
-    chosen, refused = _chosen(table, entries, schema, cards, unread)
+    chosen, refused = _chosen(table, listed, schema, cards, unread)
     problems += refused
     if problems:
         return None, tuple(sorted(problems, key=lambda p: p.row))
     said = {key: cell.text.strip() for key, cell in table.about.items()}
-    name = said.get("name") or Path(table.file).stem
-    return Deck(name, tuple(chosen), said.get("name_en", ""), *_plan(said), table.file), ()
+    return Deck(_name(table), tuple(chosen), said.get("name_en", ""), *_plan(said), table.file), ()
 
 
 def unread_parts(table: Table) -> list[Problem]:
@@ -121,8 +136,8 @@ def _plan(said: Mapping[str, str]) -> tuple[str, str]:
     return said.get("plan.ja", plain), said.get("plan.en", plain)
 
 
-def _column(table: Table, names: frozenset[str]) -> int | None:
-    return next((i for i, cell in enumerate(table.header) if fold(cell.text) in names), None)
+def _columns(table: Table, names: frozenset[str]) -> list[int]:
+    return [i for i, cell in enumerate(table.header) if fold(cell.text) in names]
 
 
 class _Unread(Exception):
@@ -131,44 +146,55 @@ class _Unread(Exception):
         self.problem = problem
 
 
-def _copies_of(table: Table, row: Row, at: int, schema: Schema) -> list[_Entry]:
-    """One entry a copy. Raises ``_Unread`` for a cell that can't be read."""
-    counts = _column(table, _COUNT)
+def _copies_of(table: Table, row: Row, at: int, counts: int | None, schema: Schema) -> tuple[_Entry, int]:
+    """A row's entry and how many copies of it. Raises ``_Unread`` for a cell that can't be read."""
     cells = {i: row.cells[i] if i < len(row.cells) else Cell("", row.number) for i in (at, counts) if i is not None}
     column = at
     try:
         number = _number(cells[at], schema)
+        entry = _Entry(number, cells[at], table.header_at(at))
         if counts is None:
-            return [_Entry(number, cells[at], table.header_at(at))]
+            return entry, 1
         column = counts
-        return [_Entry(number, cells[at], table.header_at(at))] * _copies(cells[counts])
+        return entry, _copies(cells[counts])
     except Wrong as wrong:
         cell = cells[column]
         raise _Unread(Problem.of(table.file, cell.row, table.header_at(column), wrong, cell.text)) from None
 
 
 def _chosen(
-    table: Table, entries: list[_Entry], schema: Schema, cards: CardSet, unread: int
+    table: Table, listed: list[tuple[_Entry, int]], schema: Schema, cards: CardSet, unread: int
 ) -> tuple[list[Any], list[Problem]]:
-    """The cards listed that are in the set; entries that aren't, and the deck rules that are broken."""
-    known = [entry for entry in entries if entry.number in cards]
+    """The cards listed that are in the set; entries that aren't, and the deck rules that are broken.
+
+    Of a list far too long for any deck only that is told.
+    """
+    size = sum(copies for _, copies in listed) + unread
+    if size > _MOST:
+        listed = []
+    known = [entry for entry, copies in listed if entry.number in cards for _ in range(copies)]
+    strange = [entry for entry, _ in listed if entry.number not in cards]
     problems = [
-        Problem.of(table.file, entry.cell.row, entry.column, _not_in(cards, entry.number), entry.cell.text)
-        for entry in entries
-        if entry.number not in cards
+        Problem.of(table.file, entry.cell.row, entry.column, _not_in(cards, entry.number, i), entry.cell.text)
+        for i, entry in enumerate(strange)
     ]
     chosen = [cards[entry.number] for entry in known]
-    for complaint in schema.check_deck(chosen, len(entries) + unread):
-        if complaint.index is None:
-            row, column = table.first_row, table.header_at(0)
-        else:
-            row, column = known[complaint.index].cell.row, known[complaint.index].column
-        problems.append(Problem.of(table.file, row, column, complaint.wrong, complaint.text))
+    for complaint in schema.check_deck(chosen, size):
+        row, column, card = table.first_row, table.header_at(0), ""
+        if complaint.index is not None:
+            entry = known[complaint.index]
+            row, column, card = entry.cell.row, entry.column, _label(cards, entry)
+        problems.append(Problem.of(table.file, row, column, complaint.wrong, complaint.text, card))
     return chosen, problems
 
 
-def _not_in(cards: CardSet, number: str) -> Wrong:
-    near = cards.nearest(number)
+def _label(cards: CardSet, entry: _Entry) -> str:
+    return label_of({"number": entry.number, "name": cards[entry.number].name})
+
+
+def _not_in(cards: CardSet, number: str, before: int) -> Wrong:
+    """A number that isn't in the set; the nearest is looked for only while few stand ``before`` it."""
+    near = cards.nearest(number) if before < MOST_SOUGHT else ""
     return Wrong(both("cards.in_set"), same(near) if near else both("cards.in_set_right"))
 
 
@@ -181,11 +207,7 @@ def _number(cell: Cell, schema: Schema) -> str:
 
 
 def _copies(cell: Cell) -> int:
-    text = unicodedata.normalize("NFKC", cell.text).strip().removesuffix("枚")
+    text = even(cell.text).removesuffix("枚").strip()
     if cell.wrong or (text and not (text.isascii() and text.isdigit() and len(text) <= 3 and int(text) > 0)):
         raise Wrong(both("cards.whole", low=1, high=_MOST), same("1"), None if not cell.wrong else quoted(cell.text))
     return int(text or "1")
-
-
-def _plain(text: str) -> str:
-    return unicodedata.normalize("NFKC", text).strip().casefold()

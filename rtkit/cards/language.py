@@ -15,10 +15,11 @@ from typing import Any, NamedTuple
 
 from rtkit.cards._language_lexicon import Lexicon, as_regex, expand, load_lexicon
 from rtkit.cards._language_text import Written, normalise, quotes_for
+from rtkit.cards.problems import Pair
 
 __all__ = [
     "Lexicon", "NotUnderstood", "Reading", "Unclear", "Word", "Written",
-    "as_regex", "closest", "expand", "load_lexicon", "load_parser", "normalise", "parse", "quotes_for", "spoken",
+    "as_regex", "expand", "known_words", "load_lexicon", "load_parser", "normalise", "parse", "quotes_for", "spoken",
     "words_of",
 ]  # fmt: skip
 
@@ -31,13 +32,15 @@ _TOO_LONG = 2_000
 class Unclear:
     """What wasn't understood: the ``words``, where they ``start`` in the text, what was ``expected``, the ``nearest``.
 
-    ``nearest`` is a whole sentence that would be understood, or ``""`` where none is near.
+    ``nearest`` is a whole sentence that would be understood, or ``""`` where none is near; ``left_out``: it says all
+    but those words.
     """
 
     words: str
     start: int
-    expected: str
+    expected: Pair
     nearest: str = ""
+    left_out: bool = False
 
 
 @dataclass(frozen=True)
@@ -60,8 +63,8 @@ class Word(NamedTuple):
 class NotUnderstood(Exception):
     """Raised inside a reader at the first piece it can't understand; readers turn it into an ``Unclear``."""
 
-    def __init__(self, start: int, end: int, expected: str) -> None:
-        super().__init__(expected)
+    def __init__(self, start: int, end: int, expected: Pair) -> None:
+        super().__init__(expected[1])
         self.start, self.end, self.expected = start, end, expected
 
 
@@ -75,7 +78,7 @@ def spoken(text: str) -> str:
     return "ja" if _JAPANESE.search(bare) or not re.search("[A-Za-z]", bare) else "en"
 
 
-def words_of(written: Written, lexicon: Lexicon, unknown: str, too_long: str, start: int = 0) -> list[Word]:
+def words_of(written: Written, lexicon: Lexicon, unknown: Pair, too_long: Pair, start: int = 0) -> list[Word]:
     """Cut a normalised text, from letter ``start`` on, into words.
 
     Raises ``NotUnderstood`` at the first piece that no entry matches.
@@ -83,16 +86,35 @@ def words_of(written: Written, lexicon: Lexicon, unknown: str, too_long: str, st
     if len(written.text) > _TOO_LONG:
         raise NotUnderstood(written.original(_TOO_LONG), len(written.source), too_long)
     words: list[Word] = []
+    for piece in _pieces(written, lexicon, start):
+        if isinstance(piece, tuple):
+            raise NotUnderstood(*piece, unknown)
+        words += piece
+    return words
+
+
+def known_words(written: Written, lexicon: Lexicon) -> tuple[list[Word], bool]:
+    """The words of a text that the lexicon has, whatever stands between them, and whether nothing else does."""
+    pieces = list(_pieces(written, lexicon, 0))
+    words = [word for piece in pieces if isinstance(piece, list) for word in piece]
+    return words, all(isinstance(piece, list) for piece in pieces)
+
+
+def _pieces(written: Written, lexicon: Lexicon, start: int) -> Iterator[list[Word] | tuple[int, int]]:
+    """A text in pieces: the words of each, or the place of one that no entry matches."""
+    before = ""
     i = start
     while i < len(written.text):
-        found = lexicon.match(written, i, words[-1].type if words else "")
+        found = lexicon.match(written, i, before)
         if found is None:
-            raise NotUnderstood(*written.span(i, lexicon.unknown_end(written, i)), unknown)
-        length, tokens = found
-        place = written.span(i, i + length)
-        words += [Word(kind, value, *place) for kind, value in tokens]
-        i += length
-    return words
+            end = lexicon.unknown_end(written, i)
+            yield written.span(i, end)
+        else:
+            end = i + found[0]
+            words = [Word(kind, value, *written.span(i, end)) for kind, value in found[1]]
+            before = words[-1].type if words else before
+            yield words
+        i = end
 
 
 @cache
@@ -112,7 +134,7 @@ def load_parser(path: Path) -> Any:
     return Lark(path.read_text(encoding="utf-8"), parser="lalr", lexer=Words, maybe_placeholders=False)
 
 
-def parse(path: Path, words: list[Word], unexpected: str) -> Any:
+def parse(path: Path, words: list[Word], unexpected: Pair) -> Any:
     """The lark tree of the words. Raises ``NotUnderstood`` at the word that the grammar can't place."""
     from lark.exceptions import UnexpectedInput, UnexpectedToken
 
@@ -122,24 +144,3 @@ def parse(path: Path, words: list[Word], unexpected: str) -> Any:
         token = error.token if isinstance(error, UnexpectedToken) else None
         at = token.value if token is not None and isinstance(token.value, Word) else words[-1]
         raise NotUnderstood(at.start, at.end, unexpected) from None
-
-
-def _bigrams(text: str) -> set[str]:
-    bare = re.sub(r"[\s\d、。,.]+", " ", text.casefold())
-    return {bare[i : i + 2] for i in range(len(bare) - 1)}
-
-
-def closest(text: str, sentences: Iterable[str]) -> str:
-    """The sentence that shares most letter pairs with ``text`` (Dice's coefficient); ``""`` if none shares any.
-
-    >>> closest("draw two kards", ["Draw 2 cards.", "Stop the attack."])
-    'Draw 2 cards.'
-    """
-    mine = _bigrams(text)
-
-    def likeness(sentence: str) -> float:
-        theirs = _bigrams(sentence)
-        return 2 * len(mine & theirs) / max(1, len(mine) + len(theirs))
-
-    best = max(sentences, key=likeness, default="")
-    return best if best and likeness(best) > 0 else ""

@@ -5,11 +5,15 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Protocol, Self
 
 from rtkit.errors import CardError, DeckError
 from rtkit.i18n import LANGUAGES, get_language, t
 
-__all__ = ["CardFileError", "DeckFileError", "Note", "Pair", "Problem", "Wrong", "both", "quoted", "same", "shown"]
+__all__ = [
+    "CardFileError", "DeckFileError", "Note", "Pair", "Problem", "Wrong",
+    "both", "filled", "quoted", "same", "sentence", "shown",
+]  # fmt: skip
 
 Pair = tuple[str, str]
 """The same words in Japanese and in English."""
@@ -29,11 +33,19 @@ def both(key: str, **values: object) -> Pair:
     ('0～99 の整数', 'a whole number from 0 to 99')
     """
 
-    def said(side: int) -> str:
-        picked = {k: v[side] if isinstance(v, tuple) else v for k, v in values.items()}
-        return t(key, LANGUAGES[side], **picked)
+    return filled((t(key, LANGUAGES[0]), t(key, LANGUAGES[1])), **values)
 
-    return (said(0), said(1))
+
+def filled(pair: Pair, **values: object) -> Pair:
+    """A pair of texts with their places filled; a pair among the values is taken in the language at hand.
+
+    >>> filled(("{name}の色", "{name}'s colour"), name=("空", "sky"))
+    ('空の色', "sky's colour")
+    """
+    if not values:
+        return pair
+    ja, en = ({k: v[side] if isinstance(v, tuple) else v for k, v in values.items()} for side in (0, 1))
+    return (pair[0].format(**ja), pair[1].format(**en))
 
 
 def shown(text: str) -> str:
@@ -68,8 +80,8 @@ def quoted(text: str) -> Pair:
 class Wrong(ValueError):
     """A text that can't be used: ``expected`` is what belongs there, ``right`` an example or the nearest that would do.
 
-    ``got`` says what came, where quoting the text wouldn't. ``unclear`` marks a text that leaves the card usable
-    for odds.
+    ``got`` says what came, where quoting the text wouldn't. ``unclear`` marks an effect that isn't understood, which
+    leaves the card usable for odds; its ``right`` is a sentence on what would be understood.
     """
 
     def __init__(self, expected: Pair, right: Pair, got: Pair | None = None, unclear: bool = False) -> None:
@@ -81,13 +93,23 @@ class Wrong(ValueError):
 
     def message(self) -> str:
         """The sentence, in the language in use."""
-        return sentence(self.expected, self.got or both("cards.blank"), self.right)
+        return sentence(self, self.got or both("cards.blank"))
 
 
-def sentence(expected: Pair, got: Pair, right: Pair, lang: str | None = None) -> str:
+class _Told(Protocol):
+    @property
+    def expected(self) -> Pair: ...
+    @property
+    def right(self) -> Pair: ...
+    @property
+    def unclear(self) -> bool: ...
+
+
+def sentence(told: _Told, got: Pair, lang: str | None = None) -> str:
     """What was expected, what came and what would be right, in ``lang`` or in the language in use."""
+    key = "cards.not_understood" if told.unclear else "cards.problem"
     side = LANGUAGES.index(lang or get_language())
-    return t("cards.problem", LANGUAGES[side], expected=expected[side], got=got[side], right=right[side])
+    return both(key, expected=told.expected, got=got, right=told.right)[side]
 
 
 @dataclass(frozen=True)
@@ -95,7 +117,7 @@ class Problem:
     """One thing wrong (or worth a note) in a file.
 
     ``row`` counts as the spreadsheet shows it, from 1 (for YAML: the line); 0 means the file as a whole. ``column``
-    is the header. ``unclear``: the card still serves for odds.
+    is the header. ``unclear``: the card still serves for odds. ``card``: number and name of the card it is about.
 
     >>> Problem("a.csv", 2, "A", same("a number"), same("x"), same("500")).text("en")
     'a.csv:2:A: expected a number, got x, would be right: 500'
@@ -108,6 +130,7 @@ class Problem:
     got: Pair
     right: Pair
     unclear: bool = False
+    card: str = ""
 
     @property
     def place(self) -> str:
@@ -117,11 +140,12 @@ class Problem:
 
     def text(self, lang: str | None = None) -> str:
         """The problem as a sentence in ``lang``, or in the language in use."""
-        return f"{self.place}: {self.message(lang)}"
+        said = self.message(lang)
+        return f"{self.place}: " + (t("cards.of_card", lang, card=shown(self.card), text=said) if self.card else said)
 
     def message(self, lang: str | None = None) -> str:
         """The sentence without the place."""
-        return sentence(self.expected, self.got, self.right, lang)
+        return sentence(self, self.got, lang)
 
     def __str__(self) -> str:
         return self.text()
@@ -129,7 +153,7 @@ class Problem:
     def to_plain(self) -> dict[str, object]:
         """The problem as a mapping for JSON, its sentence in both languages."""
         return {
-            "file": self.file, "row": self.row, "column": self.column, "unclear": self.unclear,
+            "file": self.file, "row": self.row, "column": self.column, "card": self.card, "unclear": self.unclear,
             "text": {lang: self.text(lang) for lang in LANGUAGES},
             "expected": dict(zip(LANGUAGES, self.expected, strict=True)),
             "got": dict(zip(LANGUAGES, self.got, strict=True)),
@@ -137,22 +161,27 @@ class Problem:
         }  # fmt: skip
 
     @classmethod
-    def of(cls, file: str, row: int, column: str, wrong: Wrong, text: str = "") -> Problem:
+    def of(cls, file: str, row: int, column: str, wrong: Wrong, text: str = "", card: str = "") -> Self:
         """What is wrong with ``text``, at its place."""
-        return cls(file, row, column, wrong.expected, wrong.got or quoted(text), wrong.right, wrong.unclear)
+        return cls(file, row, column, wrong.expected, wrong.got or quoted(text), wrong.right, wrong.unclear, card)
 
 
+@dataclass(frozen=True)
 class Note(Problem):
-    """Something in a file that isn't known and so isn't read, which may be meant so.
+    """Something in a file that may be meant so: ``about`` says what it is.
 
-    ``expected`` is what it is (a column, a part); ``right`` what it may stand for, "" if nothing is near.
+    "unknown": it isn't known and isn't read; "example": a row of the template; "nobody": no card has what is named.
+    ``expected`` is of what kind it is (a column, a species); ``right`` what it may stand for, "" if nothing is near.
     """
+
+    about: str = "unknown"
 
     def message(self, lang: str | None = None) -> str:
         """The sentence without the place."""
         side = LANGUAGES.index(lang or get_language())
-        key = "cards.note_near" if self.right[side] else "cards.note"
-        return t(key, LANGUAGES[side], kind=self.expected[side], got=self.got[side], right=self.right[side])
+        key = f"{self.about}_near" if self.right[side] else self.about
+        told = {"kind": self.expected[side], "got": self.got[side], "right": self.right[side]}
+        return t(f"cards.note_{key}", LANGUAGES[side], **told)
 
 
 class CardFileError(CardError):

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from difflib import get_close_matches
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
@@ -19,17 +18,19 @@ from rtkit.cards.language import (
     Unclear,
     Word,
     Written,
-    closest,
+    known_words,
     load_lexicon,
     normalise,
     parse,
     spoken,
     words_of,
 )  # fmt: skip
+from rtkit.cards.nearest import Nearest
+from rtkit.cards.problems import Pair, Wrong, both, quoted
 from rtkit.errors import OptionError
 from rtkit.i18n import LANGUAGES, t
 
-__all__ = ["Language", "nothing_said"]
+__all__ = ["Language", "not_understood", "nothing_said"]
 
 _STEP = {"OPEN": 1, "CLOSE": -1}
 
@@ -37,9 +38,9 @@ Build = Callable[[Written, str], Any]
 Write = Callable[[Any, str], str]
 
 
-def nothing_said(written: Written, key: str) -> NotUnderstood:
+def nothing_said(written: Written, expected: Pair) -> NotUnderstood:
     """The exception for a text that says nothing of what it should."""
-    return NotUnderstood(*written.span(0, len(written.text)), t(key))
+    return NotUnderstood(*written.span(0, len(written.text)), expected)
 
 
 @dataclass(frozen=True)
@@ -47,36 +48,40 @@ class Language:
     """The effect language of a game.
 
     ``folder`` has its files. ``doubled``: kinds of words that may stand twice in a row, as in プロテクト protect.
-    ``unknown``: the key of what is said of a word that isn't known. ``depth``: how many blocks may stand in blocks.
+    ``unknown``: what is said of a word that isn't known. ``depth``: how many blocks may stand in blocks.
     """
 
     folder: Path
     clauses: Clauses
     doubled: tuple[str, ...] = ()
-    unknown: str = "language.unknown"
+    unknown: Pair = both("language.unknown")
     depth: int = 6
 
     def words(self, written: Written, lang: str, start: int = 0) -> list[Word]:
         """The words of a text from letter ``start`` on. Raises ``NotUnderstood`` at the first that isn't known."""
         lexicon = load_lexicon(self._lexicon(lang))
-        found = words_of(written, lexicon, t(self.unknown), t("language.too_long"), start)
+        found = words_of(written, lexicon, self.unknown, both("language.too_long"), start)
         words = self._tidy(found, lexicon.continues)
         if max(accumulate(_STEP.get(w.type, 0) for w in words), default=0) > self.depth:
-            raise NotUnderstood(words[0].start, words[-1].end, t("language.too_deep", most=self.depth))
+            raise NotUnderstood(words[0].start, words[-1].end, both("language.too_deep", most=self.depth))
         return words
+
+    def known_words(self, text: str, lang: str) -> list[Word]:
+        """The words of a text that are known, whatever stands between them."""
+        return known_words(normalise(text, spaces=lang == "en", lines=False), load_lexicon(self._lexicon(lang)))[0]
 
     def sentences(self, words: list[Word], lang: str) -> list[Sentence]:
         """The sentences that the words are. Raises ``NotUnderstood``."""
         if not words:
             return []
-        tree = parse(self.folder / f"grammar_{lang}.lark", words, t("language.unexpected"))
+        tree = parse(self.folder / f"grammar_{lang}.lark", words, both("language.unexpected"))
         return self.clauses.sentences(tree, lang)
 
     def read(self, text: str, lang: str | None, empty: Any, build: Build, write: Write, examples: Examples) -> Reading:
         """The value that ``build`` makes of a text (``empty`` of nothing), or the problem with the nearest sentence.
 
-        ``write`` turns a value into the sentence shown as the nearest; ``examples(lang)`` are sentences to choose from
-        where the text can't be mended. Raises ``OptionError`` for a language other than ja, en and None.
+        ``write`` turns a value into the sentence shown as the nearest; ``examples(lang)`` are sentences of which one
+        may be near where the text can't be mended. Raises ``OptionError`` for a language other than ja, en and None.
         """
         if lang not in (None, *LANGUAGES):
             raise OptionError(t("language.lang", lang=repr(lang)))
@@ -87,8 +92,11 @@ class Language:
         if failure is None:
             return Reading(value)
         place = failure.start, failure.end
-        near = self._mended(text, place, language, build, write) or _likest(text, examples(language))
-        return Reading(None, Unclear(text[slice(*place)] or text.strip(), failure.start, failure.expected, near))
+        lexicon = load_lexicon(self._lexicon(language))
+        nearest = Nearest(lexicon, language, lambda one: _rewritten(one, language, build, write))
+        near, left_out = nearest.of(text, place, examples(language))
+        words = text[slice(*place)] or text.strip()
+        return Reading(None, Unclear(words, failure.start, failure.expected, near, left_out))
 
     def _lexicon(self, lang: str) -> Path:
         return self.folder / f"synonyms_{lang}.yaml"
@@ -116,26 +124,25 @@ class Language:
             out.append(word)
         return out
 
-    def _mended(self, text: str, place: tuple[int, int], lang: str, build: Build, write: Write) -> str:
-        """The text with its unclear piece mended or left out, written anew; ``""`` if that doesn't help."""
-        start, end = place
-        for word in [*self._likely(text[start:end], lang), ""]:
-            value, _ = _attempt(text[:start] + word + text[end:], lang, build)
-            if value:
-                return write(value, lang)
-        return ""
-
-    def _likely(self, word: str, lang: str) -> list[str]:
-        known = load_lexicon(self._lexicon(lang)).vocabulary()
-        return get_close_matches(word.casefold(), known, n=3, cutoff=0.6) if 1 < len(word) <= 20 else []
-
 
 Examples = Callable[[str], Iterable[str]]
 
 
-def _likest(text: str, examples: Iterable[str]) -> str:
-    known = tuple(examples)
-    return closest(text, known) or known[0]
+def _rewritten(text: str, lang: str, build: Build, write: Write) -> str:
+    """What a text is understood as, written anew; ``""`` where it isn't."""
+    value, _ = _attempt(text, lang, build)
+    return write(value, lang) if value else ""
+
+
+def not_understood(problem: Unclear, game: str) -> Wrong:
+    """What is wrong with an effect: the words that aren't understood, and what would be or where it is listed."""
+    if problem.left_out:
+        right = both("language.without", text=problem.nearest)
+    elif problem.nearest:
+        right = both("language.near", text=problem.nearest)
+    else:
+        right = both("language.listed", game=game)
+    return Wrong(problem.expected, right, quoted(problem.words), unclear=True)
 
 
 def _attempt(text: str, lang: str, build: Build) -> tuple[Any, NotUnderstood | None]:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol
 
+from rtkit.cards.letters import even
 from rtkit.cards.problems import Pair, Wrong, quoted, sentence
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 
-__all__ = ["AnyCard", "Built", "Column", "Complaint", "DeckComplaint", "Schema", "fold", "schema_of"]
+__all__ = ["AnyCard", "Built", "Column", "Complaint", "DeckComplaint", "Mentions", "Schema", "fold", "schema_of"]
 
 
 class AnyCard(Protocol):
@@ -33,7 +33,7 @@ def fold(header: str) -> str:
     >>> fold("Card_Number") == fold("ｃａｒｄ number")
     True
     """
-    return re.sub(r"[\s_.\-]+", "", unicodedata.normalize("NFKC", header)).casefold()
+    return re.sub(r"[\s_.\-]+", "", even(header)).casefold()
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Column:
     """A column: its key in the program, its headers, and ``parse`` (text → value, raises ``Wrong``) for filled cells.
 
     ``required``: every card has it. ``choices``: all values, for a drop-down, in Japanese and in English.
-    ``example`` and ``about`` are shown in the template.
+    ``example`` and ``about`` are shown in the template. ``numeric``: its values are numbers.
     """
 
     key: str
@@ -52,6 +52,7 @@ class Column:
     aliases: tuple[str, ...] = ()
     required: bool = False
     choices: tuple[Pair, ...] = ()
+    numeric: bool = False
 
     @property
     def known_as(self) -> frozenset[str]:
@@ -85,7 +86,20 @@ class DeckComplaint:
 
     def message(self) -> str:
         """The sentence, in the language in use."""
-        return sentence(self.wrong.expected, self.wrong.got or quoted(self.text), self.wrong.right)
+        return sentence(self.wrong, self.wrong.got or quoted(self.text))
+
+
+@dataclass(frozen=True)
+class Mentions:
+    """What the effects of a game's cards name and some card must have: a species, the name of a card.
+
+    ``column``: the key of the column that says what a card has; ``had(card)``: all of it. ``named(card)``: the text of
+    each effect, with what it names.
+    """
+
+    column: str
+    had: Callable[[Any], Iterable[str]]
+    named: Callable[[Any], Iterable[tuple[str, str]]]
 
 
 @dataclass(frozen=True)
@@ -96,6 +110,7 @@ class Schema:
     ones (a key in ``given`` only was refused by its column). ``row(card, side)`` is the reverse: key → text.
     ``parts(card)`` lists label and value of every part of a card; ``effects(card)`` those of its effects.
     ``check_deck(cards, size)`` holds the deck rules; ``size`` counts listed cards that aren't known, too.
+    ``examples()`` lists where effects stand with one that is understood there, in both languages.
     """
 
     game: str
@@ -106,10 +121,17 @@ class Schema:
     parts: Callable[[Any], Sequence[tuple[Pair, Pair]]]
     effects: Callable[[Any], Sequence[tuple[Pair, Pair]]]
     check_deck: Callable[[Sequence[Any], int], Sequence[DeckComplaint]]
+    examples: Callable[[], Sequence[tuple[Pair, Pair]]]
+    mentions: Mentions
 
     def column(self, key: str) -> Column:
         """The column under ``key``."""
         return next(c for c in self.columns if c.key == key)
+
+    def is_example(self, given: Mapping[str, str]) -> bool:
+        """Are a row's filled cells the example of the template, untouched?"""
+        examples = ({c.key: c.example[side] for c in self.columns if c.example[side]} for side in (0, 1))
+        return any(given == example for example in examples)
 
 
 def schema_of(game: str | Schema | None = None) -> Schema:

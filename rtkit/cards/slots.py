@@ -7,14 +7,17 @@ from typing import Any, ClassVar
 
 from rtkit.cards.clauses import Clause, Phrase, refuse
 from rtkit.cards.language import Word
+from rtkit.cards.problems import Pair, both
 
 __all__ = ["Slots", "in_limits"]
+
+_HOW_MANY = both("language.how_many")
 
 
 def in_limits(word: Word, n: int, least: int, most: int) -> int:
     """The number a word says, if it is within the limits. Raises ``NotUnderstood``."""
     if not least <= n <= most:
-        raise refuse(word, "language.limits", least=least, most=most, n=n)
+        raise refuse(word, both("language.limits", least=least, most=most, n=n))
     return n
 
 
@@ -50,7 +53,7 @@ class Slots:
         found = self.left(kind, roles, within)
         for again in found[1:]:
             if kind not in self.again or again.value != found[0].value:
-                raise refuse(again, "language.two_of_them")
+                raise refuse(again, both("language.two_of_them"))
         self.use(*found)
         return found[0] if found else None
 
@@ -72,11 +75,11 @@ class Slots:
         """The first phrase with an unused word of this kind."""
         return next((p for p in self.phrases if self.left(kind, within=p)), None)
 
-    def number(self, key: str = "language.how_many") -> int:
+    def number(self, expected: Pair = _HOW_MANY) -> int:
         """The clause's one number, within 1 … ``most``. Raises ``NotUnderstood`` where it is missing or beyond."""
         word = self.take("NUM")
         if word is None:
-            raise refuse(self.clause, key)
+            raise refuse(self.clause, expected)
         return in_limits(word, word.value[0], 1, self.most)
 
     def done(self) -> None:
@@ -84,7 +87,7 @@ class Slots:
         for phrase in self.phrases:
             for word in phrase.words:
                 if id(word) not in self._used:
-                    raise refuse(word, "language.not_here")
+                    raise refuse(word, both("language.not_here"))
 
     # who does it, whose it is
 
@@ -95,13 +98,13 @@ class Slots:
         found = None
         for phrase in self.phrases:
             sides = self.left("SIDE", within=phrase)
-            both = bool(sides) and sides[0].value == "both"
-            besides = ("SIDE", "EACH", "ALL", "NUM", "RANDOM", *(("AND", "CARD") if both else ()))
-            if sides and all(w.type in besides for w in phrase.words) and (phrase.role in roles or both):
+            together = bool(sides) and sides[0].value == "both"
+            besides = ("SIDE", "EACH", "ALL", "NUM", "RANDOM", *(("AND", "CARD") if together else ()))
+            if sides and all(w.type in besides for w in phrase.words) and (phrase.role in roles or together):
                 found = self.take("SIDE", within=phrase)
                 break
         if causative and found is None and not self.has("SIDE"):
-            raise refuse(self.clause, "language.who_does")
+            raise refuse(self.clause, both("language.who_does"))
         return found
 
     def who(self, *zones: str) -> str | None:
@@ -117,10 +120,10 @@ class Slots:
                 owner = self.take("SIDE", within=phrase) or owner
                 theirs = self.left("OWNER", within=phrase)
                 if theirs and doer is None and owner is None:
-                    raise refuse(theirs[0], "language.not_here")
+                    raise refuse(theirs[0], both("language.not_here"))
                 self.use(*theirs)
         if doer is not None and owner is not None and doer.value != owner.value:
-            raise refuse(owner, "language.two_of_them")
+            raise refuse(owner, both("language.two_of_them"))
         found = owner or doer
         self.each(found)
         return None if found is None else str(found.value)

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Self
 
 from rtkit.cards.clauses import Clause, Phrase, Sentence, refuse
 from rtkit.cards.language import Word
+from rtkit.cards.problems import both
 
 __all__ = ["StepReader", "split", "trailing_condition_first"]
 
@@ -79,13 +80,13 @@ class StepReader(ABC):
     def finish(self) -> None:
         """Raises ``NotUnderstood`` if something was chosen and nothing done to it."""
         if self.chosen is not None:
-            raise refuse(self.chosen, "language.then_what")
+            raise refuse(self.chosen, both("language.then_what"))
 
     def _sentence(self, clauses: Sentence) -> list[Any]:
         until = _until_of(clauses)
         steps = self._part(clauses, until)
         if until is not None and not any(self.is_change(c) for c in clauses):
-            raise refuse(until, "language.not_here")
+            raise refuse(until, both("language.not_here"))
         return steps
 
     def _part(self, clauses: Sentence, until: Word | None) -> list[Any]:
@@ -96,7 +97,7 @@ class StepReader(ABC):
             self._nothing_waits(head)
             inner = self._part(rest, until)
             if not inner:
-                raise refuse(head, "language.then_what")
+                raise refuse(head, both("language.then_what"))
             return [self.if_(self.condition(head), tuple(inner))]
         if head.choice:
             same = [replace(head, choice=False), *rest]
@@ -113,13 +114,13 @@ class StepReader(ABC):
         doer: Word | None = None
         for clause in clauses:
             if clause.form == "MAY" and clause is not clauses[-1]:
-                raise refuse(clause, "language.may_in_middle")
+                raise refuse(clause, both("language.may_in_middle"))
             done, whom = self._clause(self._with_doer(clause, doer), until, whom, clause is clauses[-1])
             doer = _doer_of(clause) or doer
             out += done
         if clauses[-1].form == "MAY":
             if not out:
-                raise refuse(clauses[-1], "language.then_what")
+                raise refuse(clauses[-1], both("language.then_what"))
             return [self.may(tuple(out), clauses[-1].block is not None)]
         return out
 
@@ -137,14 +138,14 @@ class StepReader(ABC):
 
     def _block(self, clause: Clause) -> list[Any]:
         for word in clause.words():
-            raise refuse(word, "language.not_here")
+            raise refuse(word, both("language.not_here"))
         if clause.does not in ("", "DO"):
-            raise refuse(clause, "language.no_operation")
+            raise refuse(clause, both("language.no_operation"))
         reader = self.inner()
         steps = reader.steps(clause.block or [])
         reader.finish()
         if not steps:
-            raise refuse(clause, "language.then_what")
+            raise refuse(clause, both("language.then_what"))
         return list(steps)
 
     def _with_choice(self, clause: Clause) -> Clause:
@@ -172,7 +173,7 @@ class StepReader(ABC):
 
     def _nothing_waits(self, clause: Clause) -> None:
         if self.chosen is not None:
-            raise refuse(clause, "language.choice_waits")
+            raise refuse(clause, both("language.choice_waits"))
 
     def _with_doer(self, clause: Clause, doer: Word | None) -> Clause:
         """Who did the clause before does this one, too, if it names nobody: 相手は2枚引き、1枚捨てる.
@@ -215,7 +216,7 @@ def trailing_condition_first(clauses: Sentence) -> Sentence:
         return clauses
     done = [c for c in clauses if not c.condition]
     if len(done) > 1:
-        raise refuse(clauses[-1], "language.condition_last")
+        raise refuse(clauses[-1], both("language.condition_last"))
     return [*clauses[1:], *done]
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import stat
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
 from rtkit.cards.problems import CardFileError, Problem, Wrong, both
 
-__all__ = ["Cell", "Row", "Table", "column_letter", "file_error", "read_table"]
+__all__ = ["Cell", "Row", "Table", "bytes_of", "column_letter", "file_error", "filled_cells", "read_table", "within"]
 
 _LARGEST = 50_000_000
+_MOST_COLUMNS = 500
 _YAML = (".yaml", ".yml")
 _TEXT = (".csv", ".tsv", ".txt")
 _XLSX = (".xlsx", ".xlsm")
@@ -34,14 +36,18 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True)
 class Table:
-    """A file's texts. ``lines``: rows are lines of a text (YAML), not rows of a sheet; ``about``: what stands outside
-    of the rows (a deck's name and plan)."""
+    """A file's texts.
+
+    ``lines``: rows are lines of a text (YAML), not rows of a sheet. ``about``: what stands outside of the rows (a
+    deck's name and plan). ``workbook``: it is the first sheet of an .xlsx file.
+    """
 
     file: str
     header: tuple[Cell, ...]
     rows: tuple[Row, ...]
     lines: bool = False
     about: Mapping[str, Cell] = field(default_factory=dict)
+    workbook: bool = False
 
     @property
     def first_row(self) -> int:
@@ -81,19 +87,34 @@ def file_error(
     return CardFileError([Problem.of(file, row, column, wrong)])
 
 
-def _bytes_of(path: Path, file: str) -> bytes:
+def within(file: str, row: int, columns: int) -> None:
+    """Raises ``CardError`` for a row of more columns than a card file has use for."""
+    if columns > _MOST_COLUMNS:
+        raise file_error(
+            file, "cards.columns", "cards.columns_right", "cards.columns_got", row=row, most=_MOST_COLUMNS, n=columns
+        )
+
+
+def filled_cells(cells: Sequence[Cell]) -> tuple[Cell, ...]:
+    """The cells up to the last that isn't blank."""
+    last = next((i for i in range(len(cells), 0, -1) if cells[i - 1].text.strip()), 0)
+    return tuple(cells[:last])
+
+
+def bytes_of(path: Path, file: str) -> bytes:
+    """What is in a file. Raises ``CardError`` for a folder, a device or a pipe, before anything is read of it."""
     try:
-        if path.is_dir():
+        mode = path.stat().st_mode
+        if stat.S_ISDIR(mode):
             raise file_error(file, "cards.folder", "cards.folder_right", "cards.folder_got")
-        if path.stat().st_size > _LARGEST:
-            raise file_error(
-                file,
-                "cards.too_large",
-                "cards.too_large_right",
-                "cards.too_large_got",
-                size=path.stat().st_size // 1_000_000,
-            )
-        return path.read_bytes()
+        if not stat.S_ISREG(mode):
+            raise file_error(file, "cards.special", "cards.special_right", "cards.special_got")
+        with path.open("rb") as opened:
+            data = opened.read(_LARGEST + 1)
+        if len(data) > _LARGEST:
+            size = max(path.stat().st_size, _LARGEST) // 1_000_000
+            raise file_error(file, "cards.too_large", "cards.too_large_right", "cards.too_large_got", size=size)
+        return data
     except (OSError, ValueError) as error:
         if isinstance(error, CardFileError):
             raise
@@ -106,14 +127,21 @@ def _bytes_of(path: Path, file: str) -> bytes:
         ) from None
 
 
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def read_table(path: str | Path) -> Table:
     """All cells of a CSV, .xlsx or YAML file as text. Raises ``CardError`` when there is no way to read it."""
     file = str(path)
     where = Path(path)
-    data = _bytes_of(where, file)
     kind = where.suffix.lower()
-    if kind not in (*_YAML, *_TEXT, *_XLSX):
+    if kind not in (*_YAML, *_TEXT, *_XLSX) and _is_file(where):
         raise file_error(file, "cards.kind", "cards.kind_right", "cards.kind_got", suffix=kind or where.name)
+    data = bytes_of(where, file)
     if data.startswith(b"\xd0\xcf\x11\xe0"):
         raise file_error(file, "cards.old_excel", "cards.old_excel_right", "cards.old_excel_got")
     if kind in _XLSX or data.startswith(b"PK\x03\x04"):

@@ -1,4 +1,4 @@
-"""``rtkit cards``: check card and deck files, start a new sheet, show a card."""
+"""``rtkit cards``: check card and deck files, start a new sheet, list effects that are understood, show a card."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["register"]
 
 
 def register(verbs: Any) -> None:
-    """Add the verb ``cards`` and its three actions."""
+    """Add the verb ``cards`` and its actions."""
     parser = verbs.add_parser("cards", help=t("cards.help"), description=t("cards.help"))
     actions = parser.add_subparsers(dest="action", required=True, metavar=t("cards.action"))
     check = _action(actions, "check", _check)
@@ -22,8 +22,10 @@ def register(verbs: Any) -> None:
     template = _action(actions, "template", _template)
     template.add_argument("out", metavar="OUT.xlsx", help=t("cards.help_out"))
     template.add_argument("--force", action="store_true", help=t("cards.help_force"))
+    effects = _action(actions, "effects", _effects)
+    effects.add_argument("words", nargs="*", metavar="WORD", help=t("cards.help_words"))
     show = _action(actions, "show", _show)
-    show.add_argument("number", metavar="NUMBER", help=t("cards.help_number"))
+    show.add_argument("number", metavar="CARD", help=t("cards.help_number"))
     for action in (check, show):
         action.add_argument("--cards", action="append", default=[], metavar="FILE", help=t("cards.help_cards"))
 
@@ -68,12 +70,12 @@ def _template(args: argparse.Namespace) -> int:
 
 
 def _show(args: argparse.Namespace) -> int:
-    from rtkit.cards import load_cards, sample_cards
+    from rtkit.cards.cardset import CardSet, load_cards, sample_cards
     from rtkit.cards.problems import shown
     from rtkit.cards.schema import schema_of
 
     schema = schema_of(args.game)
-    cards = load_cards(args.cards, schema) if args.cards else sample_cards(schema)
+    cards: CardSet = load_cards(args.cards, schema, strict=False) if args.cards else sample_cards(schema)
     card = cards.find(args.number)
     side = LANGUAGES.index(get_language())
     for label, value in schema.parts(card):
@@ -83,4 +85,26 @@ def _show(args: argparse.Namespace) -> int:
             print(t("cards.effect_line", label=label[side], lang=lang, text=shown(sentence)))
     for text in card.unclear:
         print(t("cards.unclear", text=shown(text)))
+    others = sum(not problem.unclear for problem in cards.problems)
+    if others:
+        print(t("cards.to_know", text=t("cards.elsewhere", n=others)))
     return 0
+
+
+def _effects(args: argparse.Namespace) -> int:
+    from rtkit.cards.letters import plain
+    from rtkit.cards.schema import schema_of
+
+    side = LANGUAGES.index(get_language())
+    listed = [
+        (place[side], said[side])
+        for place, said in schema_of(args.game).examples()
+        if all(any(plain(word) in plain(text) for text in said) for word in args.words)
+    ]
+    if not listed:
+        print(t("cards.no_effects"))
+    for i, (place, text) in enumerate(listed):
+        if not i or listed[i - 1][0] != place:
+            print(t("cards.part_line", label=place, text="").rstrip())
+        print(f"  {text}")
+    return 0 if listed else 1

@@ -90,7 +90,8 @@ class Shape:
 
     def checked(self, card: Any) -> Any:
         """A card made by hand, if it can be. Raises ``CardError``."""
-        return _checked(self, card)
+        _check_once(self, card, bool(card.unclear))
+        return card
 
     def tagged(self, plain: Any, where: str, allowed: Sequence[type] | None = None) -> Any:
         """A value of one of the ``allowed`` classes (``None``: any with a tag), by its tag. Raises ``CardError``."""
@@ -154,9 +155,9 @@ class Shape:
 
 
 @lru_cache(maxsize=4096)
-def _checked(shape: Shape, card: Any) -> Any:
+def _check_once(shape: Shape, card: Any, unclear: bool) -> None:
+    """``unclear`` is no part of a card's equality, and decides what it may lack."""
     shape.build(type(card), shape.to_plain(card), card.number or "?")
-    return card
 
 
 def _text(value: Any, where: str) -> str:

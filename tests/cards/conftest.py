@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from rtkit.cards.language import Reading, Unclear
 from rtkit.games.relatetrekker import cardfile
 from rtkit.games.relatetrekker.schema import Draw, Effect, Static
 from rtkit.i18n import set_language
-
-
-@dataclass(frozen=True)
-class Unclear:
-    words: str
-    start: int
-    expected: str
-    nearest: str = ""
-
-
-@dataclass(frozen=True)
-class Reading:
-    value: Any
-    problem: Unclear | None = None
-
 
 KNOWN: dict[str, Any] = {
     "プロテクト": (Static("protect"),),
@@ -34,10 +21,10 @@ KNOWN: dict[str, Any] = {
 }
 
 
-def read(kind: str, text: str, language: str) -> Reading:
+def read(kind: str, text: str) -> Reading:
     if text in KNOWN:
         return Reading(KNOWN[text])
-    return Reading(None, Unclear(text[:20], 0, "an effect", "カードを1枚引く。"))
+    return Reading(None, Unclear(text[:20], 0, ("効果", "an effect"), "カードを1枚引く。"))
 
 
 @pytest.fixture
@@ -62,6 +49,26 @@ def written(tmp_path: Path) -> Callable[..., Path]:
         return path
 
     return write
+
+
+@pytest.fixture
+def in_time() -> Callable[[float], AbstractContextManager[None]]:
+    """Fails what is done inside if it isn't done in so many seconds, as where it waits for ever."""
+
+    @contextmanager
+    def within(seconds: float) -> Iterator[None]:
+        def late(*_: object) -> None:
+            raise TimeoutError(f"not done in {seconds} seconds")
+
+        before = signal.signal(signal.SIGALRM, late)
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+        try:
+            yield
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, before)
+
+    return within
 
 
 HEADER = "カードナンバー,カード名,種族,打点,キャラクターカラー,アビリティ,フォロー,フォローカラー,A,D,ダイス"

@@ -7,6 +7,7 @@ import time
 import pytest
 
 from rtkit.cards import CardFileError, load_cards
+from rtkit.cards.schema import schema_of
 from rtkit.errors import CardError, OptionError
 from rtkit.i18n import set_language
 from tests.cards.conftest import HARU, HEADER
@@ -49,16 +50,17 @@ def test_all_problems_come_in_one_go_in_the_order_of_their_places(written):
         f"{HEADER},メモ\n{HARU},x\nRT-2,,旅人,x,緑,,,,500,100000,2\n{HARU}\nRT004,アキ,旅人,41,赤,,,,５００,3.5,61\n"
     )
     assert problems(path) == [
-        '3:カードナンバー: expected letters and digits (at most 32), got "RT-2", would be right: RT2',
-        "3:カード名: expected the card name, got nothing, would be right: Haru the Sample Traveller",
-        '3:打点: expected a whole number from 0 to 40, got "x", would be right: 2',
-        '3:キャラクターカラー: expected one of red / blue / yellow, got "緑", would be right: red / blue / yellow',
-        '3:D: expected a whole number from 0 to 99,999, got "100000", would be right: 99999',
-        f'4:カードナンバー: expected a card number that no other card has, got "RT001" (also at {path}:2), '
+        '3:カードナンバー: RT-2: expected letters and digits (at most 32), got "RT-2", would be right: RT2',
+        "3:カード名: RT-2: expected the card name, got nothing, would be right: Haru the Example Traveller",
+        '3:打点: RT-2: expected a whole number from 0 to 40, got "x", would be right: 2',
+        '3:キャラクターカラー: RT-2: expected one of red / blue / yellow, got "緑", '
+        "would be right: red / blue / yellow",
+        '3:D: RT-2: expected a whole number from 0 to 99,999, got "100000", would be right: 99999',
+        f'4:カードナンバー: RT001 ハル: expected a card number that no other card has, got "RT001" (also at {path}:2), '
         "would be right: another number, or one of the rows taken out",
-        '5:打点: expected a whole number from 0 to 40, got "41", would be right: 40',
-        '5:D: expected a whole number from 0 to 99,999, got "3.5", would be right: 3',
-        '5:ダイス: expected a whole number from 0 to 60, got "61", would be right: 60',
+        '5:打点: RT004 アキ: expected a whole number from 0 to 40, got "41", would be right: 40',
+        '5:D: RT004 アキ: expected a whole number from 0 to 99,999, got "3.5", would be right: 3',
+        '5:ダイス: RT004 アキ: expected a whole number from 0 to 60, got "61", would be right: 60',
     ]
     assert [note.column for note in load_cards(path, strict=False).notes] == ["メモ"]
     with pytest.raises(CardFileError, match="(?s)3:カードナンバー.*5:ダイス") as caught:
@@ -70,7 +72,7 @@ def test_problems_are_said_in_japanese_too(written):
     found = load_cards(written(f"{HEADER}\n{HARU.replace(',500,', ',x,')}"), strict=False).problems[0]
     assert found.message("ja") == "0～99,999 の整数が必要ですが、「x」でした。正しい例：500"
     set_language("ja")
-    assert str(found).endswith(found.message("ja"))
+    assert str(found).endswith(f":2:A: 「RT001 ハル」{found.message('ja')}")
 
 
 def test_missing_columns_are_told_once_and_columns_twice_are_refused(written):
@@ -87,15 +89,17 @@ def test_an_effect_that_is_not_understood_leaves_the_card_for_odds(written):
     path = written(f"{HEADER}\n{HARU.replace('プロテクト', '空を飛ぶ')}")
     cards = load_cards(path)
     assert cards["RT001"].A == 500 and cards["RT001"].ability == () and cards["RT001"].ability_text == "空を飛ぶ"
-    assert cards["RT001"].unclear == ('expected an effect, got "空を飛ぶ", would be right: カードを1枚引く。',)
+    assert cards["RT001"].unclear == (
+        '"空を飛ぶ" isn\'t understood, expected an effect; near to it: カードを1枚引く。',
+    )
     assert [(p.row, p.column, p.unclear) for p in cards.problems] == [(2, "アビリティ", True)]
 
 
 def test_cells_beyond_the_headers_and_long_texts_are_told(written):
     path = written(f"{HEADER}\n{HARU},extra\n{HARU.replace('RT001', 'RT2').replace('ハル', 'あ' * 2001)}")
     assert [p.split(", ")[0] for p in problems(path)] == [
-        "2:L: expected no cell beyond the headers",
-        "3:カード名: expected at most 2000 characters",
+        "2:L: RT001 ハル: expected no cell beyond the headers",
+        f"3:カード名: RT2 {'あ' * 60}: expected at most 2000 characters",
     ]
 
 
@@ -115,10 +119,18 @@ def test_headers_without_cards_and_games_that_are_not_there(written):
         load_cards(path, "chess")
 
 
-def test_find_names_the_nearest_number(written):
-    cards = load_cards(written(f"{HEADER}\n{HARU}"))
-    assert cards.find("RT001").name == "ハル"
-    with pytest.raises(CardError, match="no card has the card number 'rt01'; the nearest is RT001"):
+@pytest.mark.parametrize("wanted", ["RT001", "rt001", "ＲＴ００１", " rt 001 ", "ハル", "ﾊﾙ"])
+def test_a_card_is_found_by_number_or_name_whatever_the_case_and_width(written, wanted):
+    assert load_cards(written(f"{HEADER}\n{HARU}")).find(wanted).number == "RT001"
+
+
+def test_find_names_the_cards_that_fit_or_the_nearest_number(written):
+    again = HARU.replace("RT001,ハル", "RT002,宵の ハル")
+    cards = load_cards(written(f"{HEADER}\n{HARU}\n{again}\n{again.replace('RT002', 'RT003')}"))
+    assert cards.find("ハル").number == "RT001"
+    with pytest.raises(CardError, match="2 cards fit '宵'; please give a number: RT002 宵の ハル / RT003 宵の ハル"):
+        cards.find("宵")
+    with pytest.raises(CardError, match="no card has the card number or name 'rt01'; the nearest number is RT001"):
         cards.find("rt01")
 
 
@@ -133,3 +145,29 @@ def test_ten_thousand_rows_are_read_in_seconds(written):
     start = time.perf_counter()
     assert len(load_cards(written(f"{HEADER}\n{rows}"))) == 10_000
     assert time.perf_counter() - start < 20
+
+
+def test_a_card_is_the_same_in_whatever_language_its_effect_wasnt_understood(written):
+    path = written(f"{HEADER}\n{HARU.replace('プロテクト', '空を飛ぶ')}")
+    english = load_cards(path)["RT001"]
+    set_language("ja")
+    japanese = load_cards(path)["RT001"]
+    assert japanese.unclear != english.unclear and japanese == english and hash(japanese) == hash(english)
+
+
+def test_what_is_said_of_an_effect_is_in_one_language_at_a_time(written):
+    (problem,) = load_cards(written(f"{HEADER}\n{HARU.replace('プロテクト', '空を飛ぶ')}")).problems
+    assert problem.message("ja") == "「空を飛ぶ」を読み取れません。必要なもの：効果。近い書き方：カードを1枚引く。"
+    assert problem.message("en") == '"空を飛ぶ" isn\'t understood, expected an effect; near to it: カードを1枚引く。'
+
+
+def test_the_example_of_the_template_is_left_out_where_other_cards_are(written):
+    schema = schema_of()
+    example = ",".join(column.example[0] for column in schema.columns)
+    header = ",".join(column.header[0] for column in schema.columns)
+    mine = example.replace("MY001", "MY002")
+    cards = load_cards(written(f"{header}\n{example}\n{mine}\n"))
+    assert list(cards) == ["MY002"]
+    assert [(note.row, note.message("ja")) for note in cards.notes] == [
+        (2, "記入例のままの行なので読みません。上書きするか、行ごと消してください")
+    ]

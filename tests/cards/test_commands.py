@@ -8,9 +8,11 @@ from collections.abc import Callable
 
 import pytest
 
-from rtkit.cards import Deck
+from rtkit._data import data_folder
+from rtkit.cards import CardFileError, Deck, sample_cards, sample_decks
 from rtkit.commands import cards, decks
 from rtkit.errors import CardError
+from rtkit.games.registry import games
 from rtkit.games.relatetrekker.schema import Card
 from rtkit.i18n import set_language
 from tests.cards.conftest import HARU, HEADER
@@ -50,7 +52,8 @@ def test_check_speaks_json(run, written, capsys):
     (problem,) = told["problems"]
     assert (told["files"], told["cards"], told["decks"]) == ([str(path)], 0, 0)
     assert (problem["row"], problem["column"]) == (2, "A")
-    assert problem["text"]["en"].startswith(f"{path}:2:A: expected a whole number from 0 to 99,999")
+    assert problem["text"]["en"].startswith(f"{path}:2:A: RT001 ハル: expected a whole number from 0 to 99,999")
+    assert problem["card"] == "RT001 ハル"
 
 
 @pytest.mark.usefixtures("plain_words")
@@ -111,7 +114,8 @@ def test_template_is_a_sheet_that_checks_clean(run, tmp_path, capsys):
     out = tmp_path / "new.xlsx"
     assert run("cards", "template", out) == 0
     assert run("cards", "check", out) == 0
-    assert "1 cards, 0 decks: no problems" in capsys.readouterr().out
+    told = capsys.readouterr().out.splitlines()
+    assert "this row is the template's example and isn't read" in told[1] and told[2] == "0 cards, 0 decks: no problems"
 
 
 def test_show_prints_thirteen_parts_and_the_effects_in_both_languages(run, written, capsys):
@@ -129,9 +133,82 @@ def test_show_prints_thirteen_parts_and_the_effects_in_both_languages(run, writt
 def test_show_says_what_is_not_understood_and_refuses_unknown_numbers(run, written, capsys, monkeypatch):
     path = written(f"{HEADER}\n{HARU.replace('プロテクト', '空を飛ぶ').replace('カードを1枚引く。,青', ',')}")
     assert run("cards", "show", "RT001", "--cards", path) == 0
-    assert 'effect not understood: expected an effect, got "空を飛ぶ"' in capsys.readouterr().out
-    with pytest.raises(CardError, match="no card has the card number 'RT9'"):
+    assert 'effect not understood: "空を飛ぶ" isn\'t understood' in capsys.readouterr().out
+    with pytest.raises(CardError, match="no card has the card number or name 'RT9'"):
         run("cards", "show", "RT9", "--cards", path)
+
+
+@pytest.mark.usefixtures("plain_words")
+@pytest.mark.parametrize("wanted", ["rt001", "ハル", "ＲＴ００１"])
+def test_show_finds_a_card_beside_rows_that_are_wrong(run, written, capsys, wanted):
+    path = written(f"{HEADER}\n{HARU}\n{HARU.replace('RT001,ハル', 'RT002,アキ').replace('500', 'x')}")
+    assert run("cards", "show", wanted, "--cards", path) == 0
+    out = capsys.readouterr().out
+    assert "① card name: ハル" in out and "1 other problems (rtkit cards check lists them)" in out
+    with pytest.raises(CardFileError, match=r":3:A: RT002 アキ: expected a whole number"):
+        run("cards", "show", "アキ", "--cards", path)
+    with pytest.raises(CardError, match="no card has the card number or name 'フユ'"):
+        run("cards", "show", "フユ", "--cards", path)
+    with pytest.raises(CardFileError, match=r"gone\.csv: expected a file that can be read"):
+        run("cards", "show", "RT001", "--cards", path.parent / "gone.csv")
+
+
+@pytest.mark.parametrize("game", games())
+def test_effects_lists_what_is_understood_and_finds_it_by_words(run, capsys, game):
+    set_language("ja")
+    assert run("cards", "effects", "--game", game) == 0
+    everything = capsys.readouterr().out.splitlines()
+    assert run("cards", "effects", "手札", "引く", "--game", game) == 0
+    some = capsys.readouterr().out.splitlines()
+    sentences = [line for line in some if line.startswith("  ")]
+    assert sentences and all("手札" in line and "引く" in line for line in sentences) and set(some) < set(everything)
+    assert run("cards", "effects", "ブルドーザー", "--game", game) == 1
+    assert capsys.readouterr().out == "その言葉を含む例はありません\n"
+
+
+def test_check_notes_a_species_that_no_card_has(run, written, capsys):
+    card = HARU.replace("プロテクト", "種族「ドラゴン」の自分のキャラクターのA+100")
+    path = written(f"{HEADER}\n{card}")
+    assert run("cards", "check", path) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == f'note: {path}:2:アビリティ: none of the cards that were read has the species "ドラゴン"'
+    others = written(f"{HEADER}\n{HARU.replace('RT001', 'RT002').replace('旅人', 'ドラゴン')}", "others.csv")
+    for more in ([others], ["--cards", others]):
+        assert run("cards", "check", path, *more) == 0
+        assert "note" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("written_as", ["ドラゴン", "ﾄﾞﾗｺﾞﾝ"])
+def test_a_species_is_the_same_in_whatever_width(run, written, capsys, written_as):
+    card = HARU.replace("プロテクト", f"種族「{written_as}」の自分のキャラクターのA+100").replace("旅人", "ドラゴン")
+    assert run("cards", "check", written(f"{HEADER}\n{card}")) == 0
+    assert "note" not in capsys.readouterr().out
+
+
+def test_check_notes_a_card_that_a_spell_needs_and_nobody_has(run, written, capsys):
+    header = "カードナンバー,カード名,種類,属性,攻撃力,BP,TP,装備条件,効果"
+    rows = "AL1,魔剣 グラディウス,ウェポン,剣,5,2,2,,\nAL2,火の書,スペル,,,,,「魔剣グラディウス」,カードを1枚引く。"
+    set_language("ja")
+    path = written(f"{header}\n{rows}")
+    assert run("cards", "check", path, "--game", "avatars_legion") == 0
+    assert capsys.readouterr().out.splitlines()[0] == (
+        f"お知らせ：{path}:3:装備条件: カード名が「魔剣グラディウス」のカードは、調べたカードの中にありません"
+        "（近いもの：魔剣 グラディウス）"
+    )
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_command_serves_every_game(run, tmp_path, capsys, game):
+    first = next(iter(sample_cards(game).values()))
+    assert run("cards", "show", first.name, "--game", game) == 0
+    assert first.name in capsys.readouterr().out
+    assert run("decks", "--game", game) == 0
+    assert len(capsys.readouterr().out.splitlines()) == len(sample_decks(game))
+    folder = data_folder(game)
+    files = (folder / "cards.csv", *sorted((folder / "decks").glob("*.yaml")))
+    assert run("cards", "check", *files, "--game", game, "--xlsx", tmp_path / "a.xlsx") == 0
+    said = capsys.readouterr().out.splitlines()[0]
+    assert said == f"{len(sample_cards(game))} cards, {len(sample_decks(game))} decks: no problems"
 
 
 def test_decks_are_listed_by_name(run, capsys, monkeypatch):

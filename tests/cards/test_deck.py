@@ -54,10 +54,10 @@ def test_deck_rules_and_unknown_numbers_are_told_with_their_place(written):
     rows = ["カードナンバー,枚数", *(f"{n},1" for n in NUMBERS[:36]), "RT001,1", "ZZ9,1", "RT040,2枚", "RT041,x", ",1"]
     assert problems(written("\n".join(rows))) == [
         "1:カードナンバー: expected a deck of exactly 40 cards, got 42, would be right: the deck with 2 taken out",
-        '38:カードナンバー: expected a card number that is in the deck once, got "RT001", '
+        '38:カードナンバー: RT001 旅人1: expected a card number that is in the deck once, got "RT001", '
         "would be right: the deck with 1 taken out",
         '39:カードナンバー: expected the number of a card in the set, got "ZZ9", would be right: RT000',
-        '40:カードナンバー: expected a card number that is in the deck once, got "RT040", '
+        '40:カードナンバー: RT040 旅人40: expected a card number that is in the deck once, got "RT040", '
         "would be right: the deck with 1 taken out",
         '41:枚数: expected a whole number from 1 to 999, got "x", would be right: 1',
         "42:カードナンバー: expected the number of a card in the set, got nothing, would be right: a card number",
@@ -120,3 +120,66 @@ def test_cards_of_a_file_serve_a_deck(written):
     rows = "\n".join(HARU.replace("RT001", n).replace("ハル", f"旅人{n}") for n in NUMBERS)
     cards = load_cards(written(f"{HEADER}\n{rows}"))
     assert load_deck(written(YAML.format(",".join(NUMBERS)), "a.yaml"), cards=cards).cards == cards.cards
+
+
+def test_only_the_deck_that_is_meant_may_fail(samples):
+    """The set lacks what another sample deck needs, or a sample deck is damaged: no matter for this one."""
+    (samples / "decks" / "alpha.yaml").write_text(YAML.format("ZZ1"), encoding="utf-8")
+    assert load_deck("betaデッキ", cards=SET).name == "betaデッキ"
+    with pytest.raises(DeckFileError) as caught:
+        load_deck("alpha", cards=SET)
+    assert {Path(p.file).name for p in caught.value.problems} == {"alpha.yaml"}
+
+
+@pytest.mark.parametrize(
+    ("header", "column"),
+    [
+        ("カードナンバー,枚数,count", "count"),
+        ("カードナンバー,枚数,枚数", "枚数"),
+        ("枚数,カードナンバー,No", "No"),
+    ],
+)
+def test_a_column_that_a_deck_has_twice_is_told(written, header, column):
+    path = written(f"{header}\n" + "\n".join("1,1,1" for _ in range(3)))
+    assert f"1:{column}: expected a column that is there once, got the same column twice" in problems(path)[0]
+
+
+COUNTED = "name: x\ncards:\n{}\n"
+
+
+def counted(*entries: str) -> str:
+    return COUNTED.format("\n".join(f"  {entry}" for entry in entries))
+
+
+def test_a_yaml_deck_may_say_how_many_copies(written):
+    text = counted(*(f"{number}: 1" for number in NUMBERS[:38]), "RT038: １枚", "RT039:")
+    assert [card.number for card in load_deck(written(text, "a.yaml"), cards=SET).cards] == NUMBERS
+    flow = f"name: x\ncards: {{{', '.join(f'{number}: 1' for number in NUMBERS)}}}\n"
+    assert [card.number for card in load_deck(written(flow, "b.yaml"), cards=SET).cards] == NUMBERS
+
+
+@pytest.mark.parametrize("copies", ["0", "-1", "+1", "1.5", "x", "true", "null", "~", "[1, 2]", "{a: 1}", "1000"])
+def test_copies_that_are_no_number_of_cards_are_told_with_their_line(written, copies):
+    text = counted(*(f"{number}: 1" for number in NUMBERS[:39]), f"RT039: {copies}")
+    (problem,) = problems(written(text, "a.yaml"))
+    assert problem.startswith("42:count: expected a whole number from 1 to 999, got ")
+
+
+def test_a_number_listed_twice_in_yaml_is_told_at_its_second_line(written):
+    (problem,) = problems(written(counted(*(f"{n}: 1" for n in NUMBERS[:39]), "RT000: 1"), "a.yaml"))
+    assert problem.startswith("42:cards: expected a number that is listed once, got the same number again")
+
+
+def test_copies_are_held_against_the_deck_rules(written):
+    found = problems(written(counted("RT001: 2", "ZZ9: 3"), "a.yaml"))
+    assert found == [
+        "2:cards: expected a deck of exactly 40 cards, got 5, would be right: the deck with 35 more",
+        '3:cards: RT001 旅人1: expected a card number that is in the deck once, got "RT001", '
+        "would be right: the deck with 1 taken out",
+        '4:cards: expected the number of a card in the set, got "ZZ9", would be right: RT000',
+    ]
+
+
+def test_of_a_list_far_too_long_only_its_size_is_told(written):
+    (problem,) = problems(written(counted("RT001: 999", "ZZ9: 999"), "a.yaml"))
+    assert problem.startswith("2:cards: expected a deck of exactly 40 cards, got 1998")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rtkit.cards.language import NotUnderstood, closest, expand, load_lexicon, normalise, parse, spoken, words_of
+from rtkit.cards.language import NotUnderstood, expand, known_words, load_lexicon, normalise, parse, spoken, words_of
 from rtkit.errors import CardError
 
 LEXICON = """
@@ -31,6 +31,7 @@ verbs:
   TAKE: {s: [take]}
 skip: [the]
 """
+KNOWN, SHORTER = ("知っている言葉", "a known word"), ("短い文", "a shorter text")
 GRAMMAR = """
 start: VERB THIRD? NUM? THING STOP?
 %declare VERB THIRD NUM THING STOP
@@ -74,7 +75,7 @@ def test_every_letter_has_its_place(source: str, spaces: bool, lines: bool) -> N
 
 def test_words_and_their_places(files: tuple[Path, Path]) -> None:
     text = "Takes  the ３ big cards."
-    found = words_of(normalise(text, spaces=True, lines=True), load_lexicon(files[0]), "known", "shorter")
+    found = words_of(normalise(text, spaces=True, lines=True), load_lexicon(files[0]), KNOWN, SHORTER)
     assert [(w.type, w.value) for w in found[:3]] == [("VERB", "TAKE"), ("THIRD", ""), ("NUM", (3, ""))]
     assert text[found[2].start : found[2].end] == "３"
 
@@ -89,34 +90,39 @@ def test_words_and_their_places(files: tuple[Path, Path]) -> None:
     ],
 )
 def test_a_phrase_is_one_word_however_it_is_written(text: str, kinds: list[str], files: tuple[Path, Path]) -> None:
-    found = words_of(normalise(text, spaces=True, lines=True), load_lexicon(files[0]), "known", "shorter")
+    found = words_of(normalise(text, spaces=True, lines=True), load_lexicon(files[0]), KNOWN, SHORTER)
     assert [w.type for w in found] == kinds
 
 
 @pytest.mark.parametrize("text", ["ones", "in two daysx"])
 def test_a_phrase_doesnt_end_within_a_word(text: str, files: tuple[Path, Path]) -> None:
     with pytest.raises(NotUnderstood):
-        words_of(normalise(text, spaces=True, lines=True), load_lexicon(files[0]), "known", "shorter")
+        words_of(normalise(text, spaces=True, lines=True), load_lexicon(files[0]), KNOWN, SHORTER)
 
 
 def test_an_unknown_word_is_named(files: tuple[Path, Path]) -> None:
     text = "take 2 potatoes"
     with pytest.raises(NotUnderstood) as error:
-        words_of(normalise(text, spaces=True, lines=True), load_lexicon(files[0]), "a known word", "shorter")
+        words_of(
+            normalise(text, spaces=True, lines=True),
+            load_lexicon(files[0]),
+            ("知っている言葉", "a known word"),
+            SHORTER,
+        )
     assert text[error.value.start : error.value.end] == "potatoes"
-    assert error.value.expected == "a known word"
+    assert error.value.expected == ("知っている言葉", "a known word")
 
 
 def test_a_word_out_of_place_is_named(files: tuple[Path, Path]) -> None:
     text = "cards take"
-    found = words_of(normalise(text, spaces=True, lines=True), load_lexicon(files[0]), "known", "shorter")
+    found = words_of(normalise(text, spaces=True, lines=True), load_lexicon(files[0]), KNOWN, SHORTER)
     with pytest.raises(NotUnderstood) as error:
-        parse(files[1], found, "another word")
+        parse(files[1], found, KNOWN)
     assert text[error.value.start : error.value.end] == "cards"
 
 
 def test_quoted_names_are_as_written(files: tuple[Path, Path]) -> None:
-    found = words_of(normalise('"Ｓky  Elf"', spaces=True, lines=True), load_lexicon(files[0]), "known", "shorter")
+    found = words_of(normalise('"Ｓky  Elf"', spaces=True, lines=True), load_lexicon(files[0]), KNOWN, SHORTER)
     assert [(w.type, w.value) for w in found] == [("NAME", "Ｓky  Elf")]
 
 
@@ -146,6 +152,12 @@ def test_spoken(text: str, lang: str) -> None:
     assert spoken(text) == lang
 
 
-def test_closest() -> None:
-    assert closest("draw two kards", ["Stop the attack.", "Draw 2 cards."]) == "Draw 2 cards."
-    assert closest("xyz", ["Stop"]) == ""
+def test_known_words_are_found_whatever_stands_between(files: tuple[Path, Path]) -> None:
+    written = normalise("take 2 potatoes, my cards", spaces=True, lines=True)
+    words, whole = known_words(written, load_lexicon(files[0]))
+    assert [w.type for w in words] == ["VERB", "NUM", "SIDE", "THING"] and not whole
+
+
+@pytest.mark.parametrize("wave", ["〜", "～", "~", "∼"])
+def test_waves_are_tildes(wave: str) -> None:
+    assert normalise(f"引く{wave}", spaces=False, lines=True).text == "引く~"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import io
+import os
 import zipfile
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import openpyxl
 import pytest
 
 from rtkit.cards import _xlsx
+from rtkit.cards.checking import check_files
 from rtkit.cards.table import column_letter, read_table
 from rtkit.errors import CardError
 from tests.cards.conftest import HARU, HEADER
@@ -65,6 +67,27 @@ def test_a_file_that_cannot_be_read_says_what_was_expected(written, content, nam
         read_table(written(content, name))
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
+@pytest.mark.parametrize("name", ["a.csv", "a.yaml", "a.xlsx"])
+def test_what_isnt_a_plain_file_is_refused_before_it_is_read(tmp_path, in_time, name):
+    os.mkfifo(tmp_path / name)
+    (tmp_path / "zero").mkdir()
+    (tmp_path / "zero" / name).symlink_to("/dev/zero")
+    for path in (tmp_path / name, tmp_path / "zero" / name):
+        with pytest.raises(CardError, match="expected a plain file, got a pipe or a device"), in_time(5):
+            read_table(path)
+    (tmp_path / "folder" / name).mkdir(parents=True)
+    with pytest.raises(CardError, match="expected a file, got a folder"):
+        read_table(tmp_path / "folder" / name)
+
+
+def test_a_file_of_another_kind_is_refused_before_it_is_read(written, monkeypatch):
+    path = written(b"x", "a.pdf")
+    monkeypatch.setattr(Path, "open", lambda *_: pytest.fail("it was opened"))
+    with pytest.raises(CardError, match=r"expected a \.csv, \.tsv, \.xlsx or \.yaml file, got \.pdf"):
+        read_table(path)
+
+
 def test_a_folder_and_a_missing_file_are_named(tmp_path):
     with pytest.raises(CardError, match="expected a file, got a folder"):
         read_table(tmp_path)
@@ -101,9 +124,40 @@ def workbook(tmp_path: Path, *rows: list[object], formats: dict[str, str] | None
 
 
 def test_xlsx_cells_are_read_as_shown(tmp_path):
-    row: list[object] = ["007", 500, 500.0, 0.5, True, 7, "NO", None]
+    row: list[object] = ["007", 500, 500.0, 0.5, True, 7, "NO", 0.1 + 0.2]
     path = workbook(tmp_path, list("abcdefgh"), row, formats={"F2": "000"})
-    assert texts(path)[1] == ["007", "500", "500", "0.5", "TRUE", "007", "NO"]
+    assert texts(path)[1] == ["007", "500", "500", "0.5", "TRUE", "007", "NO", "0.3"]
+
+
+@pytest.mark.parametrize(
+    ("value", "shape", "text"),
+    [
+        (0.5, "0%", "50%"),
+        (0.125, "0.0%", "12.5%"),
+        (7, '"RT"000', "RT007"),
+        (7, r"\R\T000", "RT007"),
+        (1500, "#,##0", "1,500"),
+        (1500, "#,##0_ ;[Red]-#,##0 ", "1,500"),
+        (500, "0_ ", "500"),
+        (2, '0"枚"', "2枚"),
+        (2.6, "0", "3"),
+        (-3, "0;-0", "-3"),
+        (3, "[$¥-411]#,##0", "¥3"),
+        (3, "@", "3"),
+    ],
+)
+def test_a_number_is_read_as_its_format_shows_it(tmp_path, value, shape, text):
+    path = workbook(tmp_path, ["a"], [value], formats={"A2": shape})
+    assert texts(path) == [["a"], [text]]
+
+
+@pytest.mark.parametrize(
+    ("value", "shape"), [(0.5, "# ?/?"), (1200, "0.0E+00"), (5, "[>3]0;0"), (1200, "0,"), (3, "[DBNum1]0"), (3, ";;;")]
+)
+def test_a_number_whose_looks_cant_be_told_is_wrong_and_says_so(tmp_path, value, shape):
+    cell = read_table(workbook(tmp_path, ["a"], [value], formats={"A2": shape})).rows[0].cells[0]
+    assert cell.wrong and cell.wrong.expected[1] == "a number or text that reads as it is shown"
+    assert cell.wrong.got and cell.wrong.got[1] == f"{value} (in the format {shape})"
 
 
 def test_xlsx_dates_error_values_and_formulas_without_a_result_are_wrong(tmp_path):
@@ -151,6 +205,30 @@ def test_entities_that_grow_without_end_are_refused(tmp_path):
             archive.writestr(name, part)
     with pytest.raises(CardError, match="damaged file"):
         read_table(path)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("{" + ", ".join(f"k{i}: 1" for i in range(30_000)) + "}", "a.yaml"),
+        ("- {" + ", ".join(f"k{i}: 1" for i in range(30_000)) + "}", "a.yaml"),
+        ("\n".join(f"- {{k{i}: 1}}" for i in range(20_000)), "a.yaml"),
+        ("cards: {" + ", ".join(f"X{i}: 999" for i in range(30_000)) + "}", "a.yaml"),
+        ("cards: [" + ", ".join(f"X{i}" for i in range(30_000)) + "]", "a.yaml"),
+        (",".join(f"k{i}" for i in range(30_000)), "a.csv"),
+        ("No,count\n" + "\n".join(f"X{i},x" for i in range(20_000)), "a.csv"),
+    ],
+)
+def test_thousands_of_unknown_names_take_seconds_not_minutes(written, in_time, text, name):
+    path = written(text, name)
+    with in_time(30):
+        assert check_files([path, path]).problems
+
+
+def test_more_columns_than_any_card_has_are_refused_with_their_row(written):
+    with pytest.raises(CardError, match=r"a\.csv:2:-: expected at most 500 columns, got 501"):
+        read_table(written("a\n" + "x," * 500 + "x", "a.csv"))
+    assert len(read_table(written("a\nx" + "," * 5000, "a.csv")).rows[0].cells) == 1
 
 
 def test_column_letters():

@@ -7,11 +7,12 @@ from functools import lru_cache
 from typing import Any
 
 from rtkit.cards import cells
-from rtkit.cards.problems import Pair, Wrong, both, quoted, same
-from rtkit.cards.schema import Built, Column, Complaint, Schema
+from rtkit.cards.problems import Pair, Wrong, both, same
+from rtkit.cards.reading import not_understood
+from rtkit.cards.schema import Built, Column, Complaint, Mentions, Schema
+from rtkit.games.avatars_legion.cardwords import wording
 from rtkit.games.avatars_legion.deckrules import check_deck
 from rtkit.games.avatars_legion.schema import ATTRIBUTES, KINDS, LIMITS, SPECIES, TRIGGERS, USES, Card
-from rtkit.i18n import get_language, t
 
 __all__ = ["SCHEMA"]
 
@@ -37,19 +38,13 @@ _TEXTS = {"abilities": "ability", "needs": "needs", "condition": "condition", "e
 """The field of a card that a text becomes → the text's column."""
 
 
-def _value(value: str) -> Pair:
-    return (t(f"equipment.{value}", "ja"), t(f"equipment.{value}", "en"))
-
-
 def _column(key: str, parse: Callable[[str], Any], example: Pair, *aliases: str, **more: Any) -> Column:
-    header = (t(f"equipment.head_{key}", "ja"), t(f"equipment.head_{key}", "en"))
-    about = (t(f"equipment.about_{key}", "ja"), t(f"equipment.about_{key}", "en"))
-    return Column(key, header, parse, about, example, aliases, **more)
+    return Column(key, wording(f"head_{key}"), parse, wording(f"about_{key}"), example, aliases, **more)
 
 
 def _choice(key: str, values: tuple[str, ...], example: Pair, *aliases: str, **more: Any) -> Column:
     """A column of choices; one that not every kind of card has may say that there is none."""
-    said = {value: _value(value) for value in values}
+    said = {value: wording(value) for value in values}
     known = cells.one_of({value: _WORDS[value] for value in values}, said)
 
     def parse(text: str) -> str | None:
@@ -60,13 +55,13 @@ def _choice(key: str, values: tuple[str, ...], example: Pair, *aliases: str, **m
 
 def _number(key: str, example: int | None, *aliases: str) -> Column:
     low = 1 if key == "attacks" else 0
-    return _column(key, cells.whole(LIMITS[key], example or low, low), same(str(example or "")), *aliases)
+    return _column(key, cells.whole(LIMITS[key], example or low, low), same(str(example or "")), *aliases, numeric=True)
 
 
 _COLUMNS = (
-    _column("number", cells.number("AL001"), same("AL001"), "番号", "カード番号", "カードNo", "No", "ID",
+    _column("number", cells.number("MY001"), same("MY001"), "番号", "カード番号", "カードNo", "No", "ID",
             required=True),
-    _column("name", cells.name, ("見本の剣", "Sample Sword"), "名前", required=True),
+    _column("name", cells.name, ("記入例の剣", "Example Sword"), "名前", required=True),
     _choice("kind", KINDS, ("ウェポン", "weapon"), "カード種類", "カードの種類", "card type", "kind", required=True),
     _choice("species", SPECIES, same(""), "race"),
     _choice("attribute", ATTRIBUTES, ("剣", "sword"), "武器属性"),
@@ -135,23 +130,19 @@ def _needed(row: Mapping[str, Any], kind: str) -> list[str]:
 def _lacks(key: str) -> Complaint:
     column = SCHEMA.column(key)
     right = column.example if column.example[0] else cells.choices(column.choices) if column.choices else None
-    return Complaint(key, Wrong(both("cards.filled", header=column.header), right or _example(key)))
-
-
-def _example(key: str) -> Pair:
-    return (t(f"equipment.eg_{key}", "ja"), t(f"equipment.eg_{key}", "en"))
+    return Complaint(key, Wrong(both("cards.filled", header=column.header), right or wording(f"eg_{key}")))
 
 
 def _surplus(row: Mapping[str, Any], kind: str) -> list[Complaint]:
     """What a card of this kind can't have, and what doesn't go together."""
     used = {"number", "name", "kind", "flavour", *(_TEXTS.get(field, field) for field in USES[kind])}
     blank = both("cards.leave_blank")
-    empty = Wrong(both("equipment.not_of_kind", kind=_value(kind)), blank)
+    empty = Wrong(wording("not_of_kind", kind=wording(kind)), blank)
     complaints = [Complaint(column.key, empty) for column in _COLUMNS if column.key in row and column.key not in used]
     if kind == "trigger" and row.get("trigger") in ("break", "treat") and "effect" in row:
-        complaints.append(Complaint("effect", Wrong(both("equipment.no_effect"), blank)))
+        complaints.append(Complaint("effect", Wrong(wording("no_effect"), blank)))
     if row.get("attribute") == "gun" and row.get("attacks") == 1 and "attacks" in used:
-        complaints.append(Complaint("attacks", Wrong(both("equipment.gun_attacks", high=LIMITS["attacks"]), same("2"))))
+        complaints.append(Complaint("attacks", Wrong(wording("gun_attacks", high=LIMITS["attacks"]), same("2"))))
     return complaints
 
 
@@ -165,28 +156,22 @@ def _texts(
         if field not in USES[kind] or key not in row:
             continue
         fields[f"{key}_text"] = row[key]
-        reading = _read(field, row[key], kind, get_language())
+        reading = _read(field, row[key], kind)
         if reading.problem is None:
             fields[field] = reading.value
         else:
-            wrong = _not_understood(key, reading.problem)
+            wrong = not_understood(reading.problem, SCHEMA.game)
             fields["unclear"] += (wrong.message(),)
             unclear.append(Complaint(stands.get(key, key), wrong))
     return fields, tuple(unclear)
 
 
 @lru_cache(maxsize=4096)
-def _read(field: str, text: str, kind: str, language: str) -> Any:
-    """The reading of a text; what it says of a problem is in ``language``, the language in use."""
+def _read(field: str, text: str, kind: str) -> Any:
+    """The reading of a text."""
     from rtkit.games.avatars_legion import words
 
     return words.read_abilities(text, kind=kind) if field == "abilities" else getattr(words, f"read_{field}")(text)
-
-
-def _not_understood(key: str, problem: Any) -> Wrong:
-    """A text whose words aren't understood: the card serves for odds all the same."""
-    right = same(problem.nearest) if problem.nearest else SCHEMA.column(key).example
-    return Wrong(same(problem.expected), right, quoted(problem.words), unclear=True)
 
 
 def row_of(card: Card, side: int) -> dict[str, str]:
@@ -195,14 +180,14 @@ def row_of(card: Card, side: int) -> dict[str, str]:
     >>> row_of(Card("A1", "Shield", "armed", defence=2), 1)
     {'number': 'A1', 'name': 'Shield', 'kind': 'armed', 'defence': '2', 'BP': '0'}
     """
-    row = {"number": card.number, "name": card.name, "kind": _value(card.kind)[side]}
+    row = {"number": card.number, "name": card.name, "kind": wording(card.kind)[side]}
     for field in USES[card.kind]:
         value = getattr(card, field)
         if field in _TEXTS:
             key = _TEXTS[field]
             row[key] = getattr(card, f"{key}_text") or _written(card, field)[side]
         elif isinstance(value, str):
-            row[field] = _value(value)[side]
+            row[field] = wording(value)[side]
         elif value is not None:
             row[field] = str(value)
     row["flavour"] = card.flavour
@@ -233,7 +218,20 @@ def effects_of(card: Card) -> tuple[tuple[Pair, Pair], ...]:
     return tuple((SCHEMA.column(key).header, pair) for key, pair in sentences.items() if pair[0])
 
 
+def _named(card: Card) -> list[tuple[str, str]]:
+    return [(card.needs_text, name) for name in (card.needs.names if card.needs else ())]
+
+
+def examples() -> tuple[tuple[Pair, Pair], ...]:
+    """Where texts stand, each with one that is understood there, in both languages."""
+    from rtkit.games.avatars_legion.words import listed as of
+
+    places = {key: SCHEMA.column(key).header for key in ("ability", "effect", "needs", "condition")}
+    said = {key: zip(of(key, "ja"), of(key, "en"), strict=True) for key in places}
+    return tuple((places[key], pair) for key, pairs in said.items() for pair in pairs)
+
+
 SCHEMA = Schema(
-    "avatars_legion", ("アバターズ・レギオン", "Avatars Legion"), _COLUMNS, build, row_of, parts,
-    effects_of, check_deck,
+    "avatars_legion", ("アバターズ・レギオン", "Avatars Legion"), _COLUMNS, build, row_of, parts, effects_of,
+    check_deck, examples, Mentions("name", lambda card: (card.name,), _named),
 )  # fmt: skip

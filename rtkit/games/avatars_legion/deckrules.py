@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from rtkit.cards.letters import even
 from rtkit.cards.problems import Wrong, both, quoted
 from rtkit.cards.schema import DeckComplaint
+from rtkit.games.avatars_legion.cardwords import wording
 from rtkit.games.avatars_legion.schema import ATTRIBUTES, EQUIPS, TRIGGERS, WEAPONS, Card
 
 __all__ = ["CRASH_CARDS", "DECK_SIZE", "OF_A_NAME", "OF_A_TRIGGER", "check_deck", "plain_name"]
@@ -16,8 +17,8 @@ DECK_SIZE = 51
 OF_A_NAME = 4
 OF_A_TRIGGER = 4
 CRASH_CARDS = 4
-_TRIGGERS = {trigger: both(f"equipment.{trigger}") for trigger in TRIGGERS}
-_ATTRIBUTES = {attribute: both(f"equipment.{attribute}") for attribute in ATTRIBUTES}
+_TRIGGERS = {trigger: wording(trigger) for trigger in TRIGGERS}
+_ATTRIBUTES = {attribute: wording(attribute) for attribute in ATTRIBUTES}
 
 
 def check_deck(cards: Sequence[Card], size: int | None = None) -> tuple[DeckComplaint, ...]:
@@ -42,7 +43,7 @@ def check_deck(cards: Sequence[Card], size: int | None = None) -> tuple[DeckComp
 
 def plain_name(card: Card) -> str:
     """The name without differences of width and spacing: what counts for four of a name (AL-201)."""
-    return "".join(unicodedata.normalize("NFKC", card.name).split())
+    return "".join(even(card.name).split())
 
 
 def _wrong_size(listed: int) -> DeckComplaint:
@@ -53,9 +54,9 @@ def _wrong_size(listed: int) -> DeckComplaint:
 def _avatars(cards: Sequence[Card], all_known: bool) -> Iterator[DeckComplaint]:
     """No avatar isn't told where one may be among the cards that aren't known."""
     found = [i for i, card in enumerate(cards) if card.kind == "avatar"]
-    wrong = both("equipment.deck_avatar")
+    wrong = wording("deck_avatar")
     if not found and all_known:
-        yield DeckComplaint(None, Wrong(wrong, both("equipment.add_avatar"), both("cards.n_cards", n=0)))
+        yield DeckComplaint(None, Wrong(wrong, wording("add_avatar"), both("cards.n_cards", n=0)))
     for index in found[1:]:
         yield DeckComplaint(index, Wrong(wrong, both("cards.take_out", n=1)), cards[index].number)
 
@@ -63,7 +64,7 @@ def _avatars(cards: Sequence[Card], all_known: bool) -> Iterator[DeckComplaint]:
 def _triggers(cards: Sequence[Card], all_known: bool) -> Iterator[DeckComplaint]:
     for trigger in TRIGGERS:
         found = [i for i, card in enumerate(cards) if card.trigger == trigger]
-        expected = both("equipment.deck_triggers", n=OF_A_TRIGGER, kind=_TRIGGERS[trigger])
+        expected = wording("deck_triggers", n=OF_A_TRIGGER, kind=_TRIGGERS[trigger])
         if len(found) < OF_A_TRIGGER and all_known:
             right = both("cards.add", n=OF_A_TRIGGER - len(found))
             yield DeckComplaint(None, Wrong(expected, right, both("cards.n_cards", n=len(found))))
@@ -80,10 +81,10 @@ def _too_many(cards: Sequence[Card]) -> Iterator[DeckComplaint]:
         names[name] += 1
         crashes += card.kind == "crash"
         if names[name] > OF_A_NAME:
-            expected = both("equipment.deck_name", n=OF_A_NAME)
+            expected = wording("deck_name", n=OF_A_NAME)
             yield DeckComplaint(index, Wrong(expected, both("cards.take_out", n=1), quoted(card.name)))
         elif card.kind == "crash" and crashes > CRASH_CARDS:
-            expected = both("equipment.deck_crash", n=CRASH_CARDS)
+            expected = wording("deck_crash", n=CRASH_CARDS)
             yield DeckComplaint(index, Wrong(expected, both("cards.take_out", n=1)), card.number)
 
 
@@ -95,5 +96,5 @@ def _not_equipped(cards: Sequence[Card]) -> Iterator[DeckComplaint]:
     names = ("・".join(_ATTRIBUTES[a][0] for a in fits), " / ".join(_ATTRIBUTES[a][1] for a in fits))
     for index, card in enumerate(cards):
         if card.kind in WEAPONS and card.attribute is not None and card.attribute not in fits:
-            expected = both("equipment.deck_equips", names=names)
+            expected = wording("deck_equips", names=names)
             yield DeckComplaint(index, Wrong(expected, both("cards.take_out", n=1)), card.number)

@@ -75,7 +75,7 @@ How they work, where the rules leave it open (our reading, the same in kernel an
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from rtkit.games.plain import Shape, check_named, refuse
@@ -280,7 +280,7 @@ class Card:
     needs_text: str = ""
     condition_text: str = ""
     effect_text: str = ""
-    unclear: tuple[str, ...] = ()
+    unclear: tuple[str, ...] = field(default=(), compare=False)
 
 
 _SIDES = ("own", "opposing")

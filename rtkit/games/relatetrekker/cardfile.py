@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any
 
 from rtkit.cards import cells
-from rtkit.cards.problems import Pair, Wrong, both, quoted, same
-from rtkit.cards.schema import Built, Column, Complaint, Schema
+from rtkit.cards.letters import even
+from rtkit.cards.problems import Pair, Wrong, both, same
+from rtkit.cards.reading import not_understood
+from rtkit.cards.schema import Built, Column, Complaint, Mentions, Schema
+from rtkit.games.relatetrekker.cardwords import wording
 from rtkit.games.relatetrekker.deckrules import check_deck
 from rtkit.games.relatetrekker.schema import LIMITS, Card
-from rtkit.i18n import get_language, t
 
 __all__ = ["SCHEMA"]
 
@@ -40,45 +42,46 @@ _read_colour = cells.one_of(_COLOUR_WORDS, _COLOURS)
 def _species(text: str) -> tuple[str, ...]:
     if cells.is_nothing(text):
         return ()
-    parts = [part.strip() for part in re.split(r"[/・、,;|\n]", unicodedata.normalize("NFKC", text))]
+    parts = [part.strip() for part in re.split(r"[/・、,;|\n]", even(text))]
     found = tuple(dict.fromkeys(part for part in parts if part))
     if not found:
-        raise Wrong(both("cards.species"), ("魔法使い・学生", "Mage / Student"))
+        raise Wrong(wording("species"), ("魔法使い・学生", "Mage / Student"))
     return found
 
 
 def _column(key: str, header: Pair, parse: Callable[[str], Any], example: Pair, *aliases: str, **more: Any) -> Column:
-    about = (t(f"cards.about_{key}", "ja"), t(f"cards.about_{key}", "en"))
-    return Column(key, header, parse, about, example, aliases, **more)
+    return Column(key, header, parse, wording(f"about_{key}"), example, aliases, **more)
 
 
 _COLOUR_CHOICES = tuple(_COLOURS.values())
 _COLUMNS = (
-    _column("number", ("カードナンバー", "card number"), cells.number("RT001"), same("RT001"),
+    _column("number", ("カードナンバー", "card number"), cells.number("MY001"), same("MY001"),
             "番号", "カード番号", "カードNo", "No", "ID", required=True),
-    _column("name", ("カード名", "card name"), cells.name, ("見本の旅人 ハル", "Haru the Sample Traveller"),
+    _column("name", ("カード名", "card name"), cells.name, ("記入例の旅人 ハル", "Haru the Example Traveller"),
             "名前", required=True),
     _column("kind", ("種類", "type"), cells.one_of(_KIND_WORDS, _KINDS), _KINDS["character"],
             "カード種類", "カードの種類", "card type", choices=tuple(_KINDS.values())),
     _column("species", ("種族", "species"), _species, ("旅人・学生", "Traveller / Student"), "race", "tribe"),
-    _column("strike", ("打点", "strike"), cells.whole(LIMITS["strike"], 2), same("2")),
+    _column("strike", ("打点", "strike"), cells.whole(LIMITS["strike"], 2), same("2"), numeric=True),
     _column("colour", ("キャラクターカラー", "character colour"), _colour, _COLOURS["red"],
             "色", "カラー", "colour", "color", "character color", choices=_COLOUR_CHOICES),
     _column("ability", ("アビリティ", "ability"), cells.text, ("プロテクト", "Protect"), "能力"),
     _column("follow", ("フォロー", "follow"), cells.text, ("カードを1枚引く。", "Draw 1 card."), "フォロー効果"),
     _column("follow_colour", ("フォローカラー", "follow colour"), _colour, _COLOURS["blue"],
             "フォローの色", "follow color", choices=_COLOUR_CHOICES),
-    _column("A", ("A", "A"), cells.whole(LIMITS["A"], 500), same("500"), "アタック", "攻撃", "A(アタック)", "attack"),
+    _column("A", ("A", "A"), cells.whole(LIMITS["A"], 500), same("500"),
+            "アタック", "攻撃", "A(アタック)", "attack", numeric=True),
     _column("D", ("D", "D"), cells.whole(LIMITS["D"], 300), same("300"),
-            "ディフェンス", "防御", "D(ディフェンス)", "defence", "defense"),
-    _column("dice", ("ダイス", "dice"), cells.whole(LIMITS["dice"], 2), same("2"), "ダイス数"),
-    _column("owner", ("オーナー名", "owner name"), str, ("見本", "Sample"), "オーナー"),
+            "ディフェンス", "防御", "D(ディフェンス)", "defence", "defense", numeric=True),
+    _column("dice", ("ダイス", "dice"), cells.whole(LIMITS["dice"], 2), same("2"), "ダイス数", numeric=True),
+    _column("owner", ("オーナー名", "owner name"), str, ("記入例", "Example"), "オーナー"),
     _column("flavour", ("フレーバーテキスト", "flavour text"), str, ("はじめまして！", "Nice to meet you!"),
             "フレーバーテキスト/一言コメント", "一言コメント", "コメント", "flavor text", "flavor", "comment"),
     _column("link", ("プロフィールリンク", "profile link"), str, same("https://example.com/"), "リンク", "URL"),
     _column("effect", ("効果", "effect"), cells.text, same(""), "ステージ効果", "stage effect"),
 )  # fmt: skip
 
+_OF_STAGE = wording("of_stage")
 _CHARACTER_NEEDS = ("number", "name", "species", "strike", "colour", "A", "D", "dice")
 _STAGE_NEEDS = ("number", "name")
 _STAGE_LACKS = ("species", "strike", "colour", "follow", "follow_colour", "A", "D", "dice")
@@ -111,7 +114,7 @@ def _lacks(key: str) -> Complaint:
 
 def _surplus(row: Mapping[str, Any]) -> list[Complaint]:
     """What a stage can't have (RT-103), and an effect written in two columns."""
-    empty = Wrong(both("cards.not_on_stage"), both("cards.leave_blank"))
+    empty = Wrong(wording("not_on_stage"), both("cards.leave_blank"))
     twice = Wrong(both("cards.one_effect"), both("cards.leave_blank"))
     complaints = [Complaint(key, empty) for key in _STAGE_LACKS if key in row]
     return complaints + ([Complaint("effect", twice)] if "effect" in row and "ability" in row else [])
@@ -121,12 +124,12 @@ def _halves(row: Mapping[str, Any], refused: set[str]) -> list[Complaint]:
     """A follow without its colour or a colour without a follow (RT-101), and a stage's effect on a character."""
     complaints: list[Complaint] = []
     if "effect" in row:
-        complaints.append(Complaint("effect", Wrong(both("cards.not_on_character"), both("cards.to_ability"))))
+        complaints.append(Complaint("effect", Wrong(wording("not_on_character"), wording("to_ability"))))
     if "follow" in row and not {"follow_colour"} & (set(row) | refused):
         colours = cells.choices(_COLOUR_CHOICES)
-        complaints.append(Complaint("follow_colour", Wrong(both("cards.follow_colour"), colours)))
+        complaints.append(Complaint("follow_colour", Wrong(wording("follow_colour"), colours)))
     if "follow_colour" in row and not {"follow"} & (set(row) | refused):
-        complaints.append(Complaint("follow", Wrong(both("cards.follow_text"), SCHEMA.column("follow").example)))
+        complaints.append(Complaint("follow", Wrong(wording("follow_text"), SCHEMA.column("follow").example)))
     return complaints
 
 
@@ -138,28 +141,22 @@ def _effects(row: Mapping[str, Any], stage: bool) -> tuple[dict[str, Any], tuple
     unclear: list[Complaint] = []
     for key, kind in readers.items():
         if key in row:
-            reading = _read(kind, row[key], get_language())
+            reading = _read(kind, row[key])
             if reading.problem is None:
                 effects["follow" if key == "follow" else "ability"] = reading.value
             else:
-                wrong = _not_understood(key, reading.problem)
+                wrong = not_understood(reading.problem, SCHEMA.game)
                 effects["unclear"] += (wrong.message(),)
                 unclear.append(Complaint(key, wrong))
     return effects, tuple(unclear)
 
 
 @lru_cache(maxsize=4096)
-def _read(kind: str, text: str, language: str) -> Any:
-    """The reading of an effect text; what it says of a problem is in ``language``, the language in use."""
+def _read(kind: str, text: str) -> Any:
+    """The reading of an effect text."""
     from rtkit.games.relatetrekker import words
 
     return getattr(words, f"read_{kind}")(text)
-
-
-def _not_understood(key: str, problem: Any) -> Wrong:
-    """A text whose words aren't understood: the card serves for odds all the same."""
-    right = same(problem.nearest) if problem.nearest else SCHEMA.column(key).example
-    return Wrong(same(problem.expected), right, quoted(problem.words), unclear=True)
 
 
 def row_of(card: Card, side: int) -> dict[str, str]:
@@ -214,4 +211,36 @@ def effects_of(card: Card) -> tuple[tuple[Pair, Pair], ...]:
     return tuple((SCHEMA.column(part).header, pair) for part, pair in sentences.items() if pair[0])
 
 
-SCHEMA = Schema("relatetrekker", same("RelateTrekker"), _COLUMNS, build, row_of, parts, effects_of, check_deck)
+def examples() -> tuple[tuple[Pair, Pair], ...]:
+    """Where effects stand, each with one that is understood there, in both languages."""
+    from rtkit.games.relatetrekker.words import examples as of
+
+    said = {key: zip(of(key, "ja"), of(key, "en"), strict=True) for key in ("ability", "follow", "stage")}
+    places = {"ability": SCHEMA.column("ability").header, "follow": SCHEMA.column("follow").header, "stage": _OF_STAGE}
+    return tuple((places[key], pair) for key, pairs in said.items() for pair in pairs)
+
+
+def _named(card: Card) -> Iterator[tuple[str, str]]:
+    for text, value in ((card.ability_text, card.ability), (card.follow_text, card.follow)):
+        for species in dict.fromkeys(_species_in(value)):
+            yield text, species
+
+
+def _species_in(value: Any) -> Iterator[str]:
+    """The species that an effect, or a part of it, names."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _species_in(part)
+    elif is_dataclass(value):
+        for part in fields(value):
+            inner = getattr(value, part.name)
+            if part.name == "species" and inner:
+                yield inner
+            else:
+                yield from _species_in(inner)
+
+
+SCHEMA = Schema(
+    "relatetrekker", same("RelateTrekker"), _COLUMNS, build, row_of, parts, effects_of, check_deck, examples,
+    Mentions("species", lambda card: card.species, _named),
+)  # fmt: skip

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 
+from rtkit.cards.letters import even
 from rtkit.cards.problems import Wrong, both, quoted
 from rtkit.cards.schema import DeckComplaint
+from rtkit.games.relatetrekker.cardwords import wording
 from rtkit.games.relatetrekker.layout import DECK
 from rtkit.games.relatetrekker.schema import Card
 
@@ -28,11 +29,11 @@ def check_deck(cards: Sequence[Card], size: int | None = None) -> tuple[DeckComp
     for index, card in enumerate(cards):
         name = plain_name(card)
         if card.number in numbers:
-            wrong = Wrong(both("cards.deck_number"), both("cards.take_out", n=1))
+            wrong = Wrong(wording("deck_number"), both("cards.take_out", n=1))
             complaints.append(DeckComplaint(index, wrong, card.number))
         elif name in names:
-            got = both("cards.name_of", name=quoted(card.name), number=names[name])
-            complaints.append(DeckComplaint(index, Wrong(both("cards.deck_name"), both("cards.take_out", n=1), got)))
+            got = wording("name_of", name=quoted(card.name), number=names[name])
+            complaints.append(DeckComplaint(index, Wrong(wording("deck_name"), both("cards.take_out", n=1), got)))
         numbers.add(card.number)
         names.setdefault(name, card.number)
     return tuple(complaints)
@@ -40,7 +41,7 @@ def check_deck(cards: Sequence[Card], size: int | None = None) -> tuple[DeckComp
 
 def plain_name(card: Card) -> str:
     """The name without differences of width and spacing."""
-    return "".join(unicodedata.normalize("NFKC", card.name).split())
+    return "".join(even(card.name).split())
 
 
 def _wrong_size(listed: int) -> DeckComplaint:

@@ -39,7 +39,7 @@ character it works on.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from rtkit.games.plain import Shape, check_named, demand, refuse
@@ -197,7 +197,7 @@ class Card:
     link: str = ""
     ability_text: str = ""
     follow_text: str = ""
-    unclear: tuple[str, ...] = ()
+    unclear: tuple[str, ...] = field(default=(), compare=False)
 
 
 _SIDES = ("own", "opposing")

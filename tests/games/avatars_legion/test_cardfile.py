@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from rtkit.cards import load_cards
 from rtkit.cards.problems import Wrong
+from rtkit.errors import CardError
 from rtkit.games.avatars_legion.cardfile import SCHEMA, build
 from rtkit.games.avatars_legion.schema import KINDS, USES, Card, Condition, Draw, Needs, Static, checked
 from rtkit.games.avatars_legion.words._examples import examples
@@ -129,7 +131,7 @@ def test_the_text_of_a_card_stands_in_either_column_but_not_in_both(kind, own, o
 def test_what_isnt_understood_leaves_the_card_for_odds():
     built = build(row("spell", needs="火の杖"), {})
     (complaint,) = built.complaints
-    assert complaint.key == "needs" and complaint.wrong.unclear and complaint.wrong.right[1] == "「火の杖」"
+    assert complaint.key == "needs" and complaint.wrong.unclear and complaint.wrong.right[1] == "near to it: 「火の杖」"
     assert built.card.needs is None and built.card.unclear and checked(built.card) == built.card
 
 
@@ -188,3 +190,12 @@ def test_a_sheet_is_read_with_all_its_problems(tmp_path):
     found = load_cards(path, "avatars_legion", strict=False)
     assert [card.number for card in found.cards] == ["AL1", "AL3"]
     assert [(p.row, p.column) for p in found.problems] == [(3, "攻撃回数"), (4, "効果")]
+
+
+def test_a_card_that_isnt_understood_may_lack_what_another_may_not():
+    """``unclear`` is no part of a card's equality, but it counts in what a card must have."""
+    unread = Card("AL1", "火の書", "spell", needs_text="？", unclear=("?",))
+    assert unread == replace(unread, unclear=()) and checked(unread).unclear == ("?",)
+    with pytest.raises(CardError, match="needs"):
+        checked(replace(unread, unclear=()))
+    assert checked(unread).unclear == ("?",)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from rtkit.cards.problems import Wrong
 from rtkit.games.relatetrekker.cardfile import SCHEMA, build
-from rtkit.games.relatetrekker.schema import Card
+from rtkit.games.relatetrekker.schema import Card, checked
 
 BARE: dict[str, Any] = {
     "number": "RT001", "name": "ハル", "species": ("旅人",), "strike": 2, "colour": "red", "A": 500, "D": 300,
@@ -49,7 +50,7 @@ def test_cells_are_read_as_their_owners_write_them(key, text, value):
     ("key", "text", "right"),
     [
         ("number", "RT-01", "RT01"),
-        ("number", "番号", "RT001"),
+        ("number", "番号", "MY001"),
         ("A", "100000", "99999"),
         ("D", "-5", "5"),
         ("strike", "41", "40"),
@@ -116,3 +117,11 @@ def test_effects_are_written_in_both_languages():
     (label, protect), (_, draw) = SCHEMA.effects(card)
     assert label == ("アビリティ", "ability") and "プロテクト" in protect[0] and "protect" in protect[1].lower()
     assert "1" in draw[0] and "draw" in draw[1].lower()
+
+
+@pytest.mark.rule("RT-103")
+def test_a_card_that_isnt_understood_may_lack_what_another_may_not():
+    """``unclear`` is no part of a card's equality, but it counts in what a card must have."""
+    unread = Card("RT1", "ハル", species=("旅人",), colour="red", follow_text="？", unclear=("?",))
+    assert unread == Card("RT1", "ハル", species=("旅人",), colour="red", follow_text="？")
+    assert checked(unread).unclear == ("?",) and checked(replace(unread, unclear=())).unclear == ()

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from rtkit.cards.clauses import refuse
 from rtkit.cards.language import NotUnderstood, Word
 from rtkit.cards.reading import Language
+from rtkit.cards.problems import both
+from rtkit.games.avatars_legion.cardwords import wording
 from rtkit.games.avatars_legion.schema import (
     WEAPONS,
     Ability,
@@ -28,7 +30,6 @@ from rtkit.games.avatars_legion.schema import (
 )
 from rtkit.games.avatars_legion.words._effects import EffectReader
 from rtkit.games.avatars_legion.words._statics import statics
-from rtkit.i18n import t
 
 __all__ = ["abilities"]
 
@@ -62,14 +63,14 @@ class AbilityReader:
         label, words = segment.label, segment.words
         said = str(label.value) if label is not None else self._kind_of(words)
         if not words and label is not None:
-            raise refuse(label, "language.then_what")
+            raise refuse(label, both("language.then_what"))
         if said == "triggered":
             return (self._triggered(words),)
         if said == "activated":
             return (self._activated(words),)
         found = statics(self.language.sentences(words, self.lang), self.lang, self.kind)
         if not found:
-            raise refuse(_span(words), "equipment.which_value")
+            raise refuse(_span(words), wording("which_value"))
         return found
 
     def _kind_of(self, words: list[Word]) -> str:
@@ -84,10 +85,10 @@ class AbilityReader:
             words = [words[-1], *words[:-1]]
         words = _without_ends(words)
         if not words or words[0].type != "WHEN":
-            raise refuse(words[0] if words else _span(words), "equipment.moment")
+            raise refuse(words[0] if words else _span(words), wording("moment"))
         when, rest = words[0], _without_ends(words[1:])
         if not rest:
-            raise refuse(when, "language.then_what")
+            raise refuse(when, both("language.then_what"))
         return Triggered(str(when.value), self._steps(rest))
 
     def _activated(self, words: list[Word]) -> Activated:
@@ -95,13 +96,13 @@ class AbilityReader:
         words = [w for w in words if w.type != "ONCE"]
         cut = _cost_end(words)
         if cut is None:
-            raise refuse(_span(words or once), "equipment.cost_first")
+            raise refuse(_span(words or once), wording("cost_first"))
         paid = _without_ends([w for w in words[:cut] if w.type not in ("COSTWORD", "PAY")])
         rest = _without_ends(words[cut + 1 :])
         if not paid:
-            raise refuse(words[cut], "equipment.cost_first")
+            raise refuse(words[cut], wording("cost_first"))
         if not rest:
-            raise refuse(_span(words), "language.then_what")
+            raise refuse(_span(words), both("language.then_what"))
         asked, costs = self._costs(paid)
         steps = self._steps(rest)
         if once and not any(isinstance(c, Condition) and c.subject == "first_use" for c in asked):
@@ -125,7 +126,7 @@ class AbilityReader:
             steps = steps[0].steps
         costs = tuple(_cost(s, words, self.kind) for s in steps)
         if not costs or len({c.what for c in costs}) < len(costs):
-            raise refuse(_span(words), "equipment.cost_once")
+            raise refuse(_span(words), wording("cost_once"))
         return asked, costs
 
     def _steps(self, words: list[Word]) -> tuple[Step, ...]:
@@ -133,7 +134,7 @@ class AbilityReader:
         steps = reader.steps(self.language.sentences(words, self.lang))
         reader.finish()
         if not steps:
-            raise refuse(_span(words), "equipment.no_operation")
+            raise refuse(_span(words), wording("no_operation"))
         return steps
 
 
@@ -190,10 +191,10 @@ def _cost(step: Step, words: list[Word], kind: str | None) -> Cost:
             return Cost("discard", n)
         case Wound(n, "own"):
             return Cost("life", n)
-    raise refuse(_span(words), "equipment.cost")
+    raise refuse(_span(words), wording("cost"))
 
 
 def _span(words: list[Word]) -> tuple[int, int]:
     if not words:
-        raise NotUnderstood(0, 0, t("language.then_what"))
+        raise NotUnderstood(0, 0, both("language.then_what"))
     return words[0].start, words[-1].end

@@ -9,6 +9,7 @@ from rtkit.cards.changes import Changes
 from rtkit.cards.clauses import Clause, Sentence, refuse
 from rtkit.cards.language import Word
 from rtkit.cards.steps import StepReader, split
+from rtkit.games.avatars_legion.cardwords import wording
 from rtkit.games.avatars_legion.schema import LIMITS, Boost, Condition, If, May, Sharpen, Step, Summon, Target
 from rtkit.games.avatars_legion.words._slots import ITEMS, Slots, condition, target
 from rtkit.games.avatars_legion.words._steps import operation
@@ -17,7 +18,7 @@ __all__ = ["CHANGES", "EffectReader", "condition_of", "is_change", "of_avatar", 
 
 _STATS = ("ATK", "DEF", "power", "attacks")
 CHANGES = Changes(
-    dict.fromkeys(_STATS, LIMITS["amount"]), 0, (*ITEMS, "AVATAR"), "equipment.which_value", "equipment.whose_value"
+    dict.fromkeys(_STATS, LIMITS["amount"]), 0, (*ITEMS, "AVATAR"), wording("which_value"), wording("whose_value")
 )
 _CHANGE_VERBS = ("", "RAISE", "LOWER", "GIVE", "GAIN", "DO", "HAVE", "ATTACK", "AGAIN")
 _AGAIN = ("ATTACK", "AGAIN")
@@ -77,10 +78,10 @@ class EffectReader(StepReader):
             slots.ignore("ABILITY", "MORE", "OWNER", "EACH")
             given = given_by(slots)
             if own_until is None:
-                raise refuse(part, "equipment.how_long")
+                raise refuse(part, wording("how_long"))
             if isinstance(whom, Target):
                 if whom.pick == "choose" and (len(given) > 1 or whom is before):
-                    raise refuse(part, "equipment.same_again")
+                    raise refuse(part, wording("same_again"))
                 out += [Sharpen(n, own_until.value, whom) for n in of_weapon(part, given)]
             else:
                 sides = ("own", "opposing") if whom == "both" else (whom or "own",)
@@ -92,7 +93,7 @@ class EffectReader(StepReader):
         if slots.has(*ITEMS):
             found = target(slots, plural_is_all=True)
             if found.what == "armed":
-                raise refuse(slots.clause, "equipment.weapons_only")
+                raise refuse(slots.clause, wording("weapons_only"))
             return found
         return avatar_of(slots, before)
 
@@ -107,7 +108,7 @@ def avatar_of(slots: Slots, before: Before) -> Before | str:
     slots.ignore("FIELD", "ALL", "MANY")
     side = slots.take("SIDE")
     if side is not None and side.value == "any":
-        raise refuse(side, "equipment.which_avatar")
+        raise refuse(side, wording("which_avatar"))
     if side is not None:
         return str(side.value)
     if named is not None and every:
@@ -126,7 +127,7 @@ def given_by(slots: Slots) -> list[tuple[str, int]]:
     slots.done()
     given = CHANGES.of(clause, words)
     if not given:
-        raise refuse(clause, "equipment.which_value")
+        raise refuse(clause, wording("which_value"))
     return given
 
 
@@ -135,7 +136,7 @@ def _extra_attacks(slots: Slots) -> int:
     number = slots.take("NUM")
     more = slots.clause.does == "AGAIN" or any(w.type == "MORE" for w in slots.clause.words())
     if number is None or not more:
-        raise refuse(slots.clause, "equipment.which_value")
+        raise refuse(slots.clause, wording("which_value"))
     slots.ignore("TIMES", "AMOUNTS")
     slots.done()
     return int(number.value[0])
@@ -145,14 +146,14 @@ def of_avatar(clause: Clause, given: list[tuple[str, int]], named: bool) -> list
     """Changes of an avatar; 攻撃力 is its ATK if it is clear that an avatar is meant (``named``)."""
     clear = named or any(stat != "power" for stat, _ in given)
     if not clear:
-        raise refuse(clause, "equipment.whose_power")
+        raise refuse(clause, wording("whose_power"))
     return [("ATK" if stat == "power" else stat, n) for stat, n in given]
 
 
 def of_weapon(clause: Clause, given: list[tuple[str, int]]) -> list[int]:
     """Changes of a weapon's attack, which is all that a weapon has."""
     if any(stat not in ("power", "ATK") for stat, _ in given):
-        raise refuse(clause, "equipment.weapon_value")
+        raise refuse(clause, wording("weapon_value"))
     return [n for _, n in given]
 
 

@@ -1,4 +1,4 @@
-"""Sentences that are understood, to find the one nearest to a text that isn't."""
+"""Sentences that are understood: a list for owners, and where the one nearest to a text that isn't is looked for."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from rtkit.games.avatars_legion.schema import (
 )
 from rtkit.games.avatars_legion.words.writing import write_abilities, write_condition, write_effect, write_needs
 
-__all__ = ["examples", "needs_examples"]
+__all__ = ["examples", "listed"]
 
 _LITTLE_LIFE = Condition("life", n=2, at_least=False)
 _CONDITIONS = (
@@ -50,18 +50,22 @@ def examples(what: str, lang: str) -> tuple[str, ...]:
     if what == "condition":
         return tuple(write_condition(c, lang) for c in _CONDITIONS)
     if what == "effect":
-        return tuple(write_effect((s,), lang) for s in _steps())
-    return tuple(write_abilities((a,), lang) for a in _abilities())
+        return tuple(write_effect(s, lang) for s in (*((s,) for s in _steps()), (Draw(2), Discard(1))))
+    return tuple(write_abilities((a,), lang) for a in (*_abilities(), *_with_steps()))
 
 
-def needs_examples(text: str, lang: str) -> tuple[str, ...]:
-    """What a spell may need; the text itself may be a card's name."""
-    name = " ".join(text.translate(_UNQUOTED).split())[:40] or "?"
-    needed = [Needs(None, (name,)), *(Needs(a) for a in ATTRIBUTES)]
-    return tuple(write_needs(n, lang) for n in needed)
+def listed(column: str, lang: str) -> tuple[str, ...]:
+    """Sentences for a list: what may stand in the column "ability", "effect", "needs" or "condition".
 
-
-_UNQUOTED = str.maketrans(dict.fromkeys('「」『』《》〈〉"“”', " "))
+    An ability does what an effect may do, so each of its beginnings is there but once.
+    """
+    if column == "ability":
+        return tuple(write_abilities((a,), lang) for a in _abilities())
+    if column == "needs":
+        name = {"ja": "魔剣 グラディウス", "en": "Gladius"}[lang]
+        needed = [*(Needs(a) for a in ATTRIBUTES), Needs(None, (name,)), Needs("staff", (name,))]
+        return tuple(write_needs(n, lang) for n in needed)
+    return examples(column, lang)
 
 
 def _steps() -> list[Step]:
@@ -87,5 +91,10 @@ def _abilities() -> list[Ability]:
     out += [Static("ATK", 2, condition=c) for c in _CONDITIONS]
     out += [Activated((Cost(c),), (step,)) for c in ("exhaust", "discard", "life", "burst")]
     out += [Triggered(m, (step,)) for m in MOMENTS]
-    out += [Activated((Cost("discard"),), (s,)) for s in (Sharpen(2, "turn", this), Act("stand", this), *_steps())]
-    return out + [Triggered("success", (s,)) for s in _steps()]
+    return out + [Activated((Cost("discard"),), (s,)) for s in (Sharpen(2, "turn", this), Act("stand", this))]
+
+
+def _with_steps() -> list[Ability]:
+    """Abilities that do each thing an effect may do."""
+    paid: list[Ability] = [Activated((Cost("discard"),), (s,)) for s in _steps()]
+    return paid + [Triggered("success", (s,)) for s in _steps()]

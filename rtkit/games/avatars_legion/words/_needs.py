@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from rtkit.cards.language import NotUnderstood, Written, as_regex
+from rtkit.games.avatars_legion.cardwords import wording
 from rtkit.games.avatars_legion.schema import ATTRIBUTES, Needs
-from rtkit.i18n import t
 
-__all__ = ["QUOTES", "needs"]
+__all__ = ["QUOTES", "bare_name", "needs"]
 
 QUOTES = (("「", "」"), ("『", "』"), ("《", "》"), ("〈", "〉"), ('"', '"'))
 _QUOTED = re.compile("|".join(f"{a}(?P<q{i}>[^{b}]*){b}" for i, (a, b) in enumerate(QUOTES)))
@@ -41,18 +41,26 @@ def needs(written: Written, lang: str) -> Needs:
         found = _QUOTED.match(written.text, i)
         kind, end = ("name", found.end()) if found is not None else _match(written.text, i, lang)
         if end == i or (kind in _ITEMS and not parted):
-            raise NotUnderstood(*written.span(i, max(end, _unknown_end(written.text, i))), t("equipment.needs"))
+            raise NotUnderstood(*written.span(i, max(end, _unknown_end(written.text, i))), wording("needs"))
         if kind == "name" and found is not None:
             names.append(_name(written, *found.span(str(found.lastgroup))))
         elif kind in ATTRIBUTES and attribute in (None, kind):
             attribute = kind
         elif kind in ATTRIBUTES:
-            raise NotUnderstood(*written.span(i, end), t("equipment.one_attribute"))
+            raise NotUnderstood(*written.span(i, end), wording("one_attribute"))
         parted = either or (kind not in _ITEMS and (parted or kind == "or"))
         i = end
     if attribute is None and not names:
-        raise NotUnderstood(*written.span(0, len(written.text)), t("equipment.needs"))
+        raise NotUnderstood(*written.span(0, len(written.text)), wording("needs"))
     return Needs(attribute, tuple(names))
+
+
+def bare_name(text: str) -> str:
+    """A text as a card's name that can stand in quotes."""
+    return " ".join(text.translate(_UNQUOTED).split())[:40] or "?"
+
+
+_UNQUOTED = str.maketrans(dict.fromkeys('「」『』《》〈〉"“”', " "))
 
 
 def _unknown_end(text: str, i: int) -> int:

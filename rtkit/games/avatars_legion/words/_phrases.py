@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rtkit.cards.clauses import Clauses
 from rtkit.cards.language import Word
+from rtkit.games.avatars_legion.cardwords import wording
 
 __all__ = ["CLAUSES"]
 
@@ -21,5 +22,5 @@ def _weapons(words: list[Word]) -> list[Word]:
 
 
 CLAUSES = Clauses(
-    places=("HAND", "PILE", "DECK", "LIFE", "FIELD", "BOTTOM"), noun=_weapons, whose_turn="equipment.whose_turn"
+    places=("HAND", "PILE", "DECK", "LIFE", "FIELD", "BOTTOM"), noun=_weapons, whose_turn=wording("whose_turn")
 )

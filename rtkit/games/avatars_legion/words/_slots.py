@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import Any
 
 from rtkit.cards.clauses import Clause, Phrase, refuse
 from rtkit.cards.language import Word
+from rtkit.cards.letters import even
 from rtkit.cards.slots import Slots as _Slots
 from rtkit.cards.slots import in_limits
+from rtkit.cards.problems import both
+from rtkit.games.avatars_legion.cardwords import wording
 from rtkit.games.avatars_legion.schema import LIMITS, Condition, Target
 
 __all__ = ["ITEMS", "Slots", "condition", "target"]
@@ -44,7 +46,7 @@ class Slots(_Slots):
         word = self.take("BP")
         if word is None:
             return None
-        said = unicodedata.normalize("NFKC", str(word.value))
+        said = even(str(word.value))
         n = int(said) if re.fullmatch("[0-9]+", said) else _KANJI.get(said, -1)
         return in_limits(word, n, 0, LIMITS["BP"])
 
@@ -55,10 +57,10 @@ def target(slots: Slots, plural_is_all: bool = False) -> Target:
     Raises ``NotUnderstood`` where it isn't said which, or how many."""
     phrase = next((p for p in slots.phrases if any(slots.left(k, within=p) for k in ITEMS)), None)
     if phrase is None:
-        raise refuse(slots.clause, "equipment.which")
+        raise refuse(slots.clause, wording("which"))
     again = slots.left("IT", within=phrase)
     if again:
-        raise refuse(again[0], "equipment.same_again")
+        raise refuse(again[0], wording("same_again"))
     this = slots.take("THIS", within=phrase)
     if this is not None:
         return _this(slots, this)
@@ -68,7 +70,7 @@ def target(slots: Slots, plural_is_all: bool = False) -> Target:
     status, attribute = slots.value("STATUS") or "any", _attribute(slots, gear)
     if side == "both":
         if n:
-            raise refuse(slots.clause, "equipment.one_of_each")
+            raise refuse(slots.clause, wording("one_of_each"))
         side = "any"
     if n == 0:
         return Target("all", side, what=gear, attribute=attribute, status=status)
@@ -77,7 +79,7 @@ def target(slots: Slots, plural_is_all: bool = False) -> Target:
 
 def _this(slots: Slots, this: Word) -> Target:
     if slots.kind in ("avatar", "effect"):
-        raise refuse(this, "equipment.not_there")
+        raise refuse(this, wording("not_there"))
     what = str(slots.value("GEAR") or this.value)
     if what == "card":
         what = "armed" if slots.kind == "armed" else "weapon"
@@ -91,7 +93,7 @@ def _attribute(slots: Slots, what: str) -> str | None:
     if word is None:
         return None
     if what != "weapon":
-        raise refuse(word, "equipment.weapons_only")
+        raise refuse(word, wording("weapons_only"))
     return str(word.value)
 
 
@@ -100,7 +102,7 @@ def _side(slots: Slots, phrase: Phrase) -> str:
     side = slots.take("SIDE", within=phrase)
     other = slots.take("SIDE", within=field) if field is not None and field is not phrase else None
     if side is not None and other is not None and side.value != other.value:
-        raise refuse(other, "language.two_of_them")
+        raise refuse(other, both("language.two_of_them"))
     slots.ignore("FIELD")
     found = side or other
     if found is not None and found.value == "both" and field is not None and any(w is found for w in field.words):
@@ -116,14 +118,14 @@ def _how_many(slots: Slots, phrase: Phrase, gear: str, side: str, plural_is_all:
     up_to = slots.take("UPTO")
     if every is not None:
         if number is not None or up_to is not None:
-            raise refuse(number or up_to or every, "language.not_here")
+            raise refuse(number or up_to or every, both("language.not_here"))
         return 0, False
     if number is None:
         if many is not None and plural_is_all and up_to is None:
             return 0, False
         if gear == "armed" and side in ("own", "opposing") and many is None:
             return 1, up_to is not None
-        raise refuse(slots.clause, "equipment.how_many")
+        raise refuse(slots.clause, wording("how_many"))
     return in_limits(number, number.value[0], 1, LIMITS["n"]), up_to is not None
 
 
@@ -149,7 +151,7 @@ def condition(slots: Slots) -> Condition:
     """What an ``if`` asks: life, hand, equipment, a species, or whether this is the first use."""
     clause = slots.clause
     if clause.does not in ("", "HAVE", "EQUIP", "GIVE", "SUMMON"):
-        raise refuse(clause, "equipment.condition_of")
+        raise refuse(clause, wording("condition_of"))
     first = slots.take("FIRST")
     if first is not None:
         return _first_use(slots, first)
@@ -162,9 +164,9 @@ def condition(slots: Slots) -> Condition:
 def _first_use(slots: Slots, first: Word) -> Condition:
     """まだ使っていないなら, 初めて使うなら."""
     if slots.kind == "effect":
-        raise refuse(first, "equipment.not_there")
+        raise refuse(first, wording("not_there"))
     if (slots.clause.condition == "ifnot") != (first.value == "unused"):
-        raise refuse(slots.clause, "equipment.condition_of")
+        raise refuse(slots.clause, wording("condition_of"))
     slots.ignore("ABILITY", "THIS")
     slots.done()
     return Condition("first_use")
@@ -172,7 +174,7 @@ def _first_use(slots: Slots, first: Word) -> Condition:
 
 def _species(slots: Slots) -> Condition:
     if slots.clause.condition == "ifnot":
-        raise refuse(slots.clause, "equipment.condition_not")
+        raise refuse(slots.clause, wording("condition_not"))
     species = slots.value("SPECIES")
     slots.ignore("AVATAR")
     side = slots.value("SIDE") or "own"
@@ -183,7 +185,7 @@ def _species(slots: Slots) -> Condition:
 
 def _one_side(slots: Slots, side: Any) -> None:
     if side not in ("own", "opposing"):
-        raise refuse(slots.clause, "language.condition_side")
+        raise refuse(slots.clause, both("language.condition_side"))
 
 
 def _counted(slots: Slots) -> Condition:
@@ -195,9 +197,9 @@ def _counted(slots: Slots) -> Condition:
     if gear is not None or attribute is not None or equipped:
         zones.append("equipment")
     elif fielded and slots.has("CARD"):
-        raise refuse(slots.left("CARD")[0], "equipment.condition_of")
+        raise refuse(slots.left("CARD")[0], wording("condition_of"))
     if len(zones) != 1:
-        raise refuse(slots.clause, "equipment.condition_of")
+        raise refuse(slots.clause, wording("condition_of"))
     slots.ignore("CARD", "MANY", *(("AVATAR",) if zones[0] == "equipment" else ()))
     side = slots.value("SIDE") or "own"
     _one_side(slots, side)
@@ -210,10 +212,10 @@ def _counted(slots: Slots) -> Condition:
 def _what(gear: Word | None, attribute: Word | None) -> str | None:
     if attribute is not None:
         if gear is not None and gear.value != "weapon":
-            raise refuse(attribute, "equipment.weapons_only")
+            raise refuse(attribute, wording("weapons_only"))
         return str(attribute.value)
     if gear is not None and gear.value == "weapon":
-        raise refuse(gear, "equipment.any_equipment")
+        raise refuse(gear, wording("any_equipment"))
     return "armed" if gear is not None and gear.value == "armed" else None
 
 
@@ -223,16 +225,16 @@ def _compared(slots: Slots, there: bool) -> tuple[int, bool]:
     none = slots.take("NONE")
     if none is not None or slots.clause.condition == "ifnot":
         if number is not None or how is not None:
-            raise refuse(number or how or slots.clause, "language.not_here")
+            raise refuse(number or how or slots.clause, both("language.not_here"))
         return 0, False
     if number is None:
         if how is not None or not there:
-            raise refuse(slots.clause, "equipment.how_many")
+            raise refuse(slots.clause, wording("how_many"))
         return 1, True
     n = number.value[0]
     if how is None:
         if n == 0 or number.value[1] == "a":
             return n, n > 0
-        raise refuse(number, "language.at_least_or_most")
+        raise refuse(number, both("language.at_least_or_most"))
     n += {"gt": 1, "lt": -1}.get(str(how.value), 0)
     return in_limits(number, n, 0, LIMITS["n"]), how.value in ("ge", "gt")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rtkit.cards.clauses import Clause, Sentence, refuse
 from rtkit.cards.steps import trailing_condition_first
+from rtkit.cards.problems import both
+from rtkit.games.avatars_legion.cardwords import wording
 from rtkit.games.avatars_legion.schema import Condition, Static
 from rtkit.games.avatars_legion.words._effects import (
     avatar_of,
@@ -21,6 +23,8 @@ __all__ = ["statics"]
 Weapons = tuple[tuple[str, ...], str | None]
 """The scopes of a change of weapons' attack, and their attribute."""
 
+_MISPLACED = (both("language.one_condition"), both("language.condition_first"))
+
 
 def statics(sentences: list[Sentence], lang: str, kind: str | None) -> tuple[Static, ...]:
     """The statics of all sentences, each sentence with the condition it begins with. Raises ``NotUnderstood``."""
@@ -37,19 +41,19 @@ def _sentence(clauses: Sentence, lang: str, kind: str | None) -> list[Static]:
     for i, clause in enumerate(clauses):
         if clause.condition:
             if i:
-                raise refuse(clause, "language.one_condition" if asked is not None else "language.condition_first")
+                raise refuse(clause, _MISPLACED[asked is None])
             asked = condition_of(clause, lang, kind)
             if asked.subject == "first_use":
-                raise refuse(clause, "equipment.not_continuous")
+                raise refuse(clause, wording("not_continuous"))
             continue
         may = clause.form == "MAY" and clause.does not in ("ATTACK", "AGAIN")
         if clause.choice or may or not is_change(clause):
-            raise refuse(clause.mark or clause.verb or clause, "equipment.not_continuous")
+            raise refuse(clause.mark or clause.verb or clause, wording("not_continuous"))
         for part in parts(clause):
             made, whom = _change(part, lang, kind, asked, whom)
             out += made
     if asked is not None and not out:
-        raise refuse(clauses[-1], "language.then_what")
+        raise refuse(clauses[-1], both("language.then_what"))
     return out
 
 
@@ -60,7 +64,7 @@ def _change(
     slots.ignore("ALWAYS", "ABILITY")
     slots.use(*[w for w in slots.left("UNTIL") if w.value == "always"])
     for word in slots.left("UNTIL"):
-        raise refuse(word, "equipment.not_continuous")
+        raise refuse(word, wording("not_continuous"))
     whom: str | Weapons | None = _weapons(slots) if slots.has(*ITEMS) else before
     if not isinstance(whom, tuple):
         whom = avatar_of(slots, whom)
@@ -81,18 +85,18 @@ def _weapons(slots: Slots) -> Weapons:
     this = slots.take("THIS")
     if this is not None:
         if this.value not in ("weapon", "card") or slots.kind in ("avatar", "armed"):
-            raise refuse(this, "equipment.weapons_only")
+            raise refuse(this, wording("weapons_only"))
         slots.use(*[w for w in slots.left("SIDE") if w.value == "own"])
         slots.ignore("FIELD", "GEAR")
         return ("this",), slots.value("ATTR")
     gear = slots.take("GEAR")
     if gear is None:
-        raise refuse(slots.clause, "equipment.which")
+        raise refuse(slots.clause, wording("which"))
     if gear.value != "weapon":
-        raise refuse(gear, "equipment.weapons_only")
+        raise refuse(gear, wording("weapons_only"))
     side = slots.take("SIDE")
     if side is None:
-        raise refuse(gear, "equipment.whose_weapons")
+        raise refuse(gear, wording("whose_weapons"))
     slots.ignore("FIELD", "ALL", "MANY", "CARD")
     scopes = ("own", "opposing") if side.value in ("both", "any") else (str(side.value),)
     return scopes, slots.value("ATTR")

@@ -9,6 +9,8 @@ from collections.abc import Callable
 
 from rtkit.cards.clauses import Clause, Phrase, refuse
 from rtkit.cards.slots import in_limits
+from rtkit.cards.problems import both
+from rtkit.games.avatars_legion.cardwords import wording
 from rtkit.games.avatars_legion.schema import (
     Act,
     Discard,
@@ -37,7 +39,7 @@ def operation(clause: Clause, lang: str, kind: str | None, cost: bool) -> Step:
             return Act("exhaust" if clause.does == "EXHAUST" else "break", Target("this"))
     reader = _READERS.get(clause.does)
     if reader is None:
-        raise refuse(clause.verb or clause, "equipment.no_operation")
+        raise refuse(clause.verb or clause, wording("no_operation"))
     step = reader(slots, cost)
     slots.done()
     return step
@@ -54,14 +56,14 @@ def _drop_doer(slots: Slots) -> None:
 
 def _draw(slots: Slots, cost: bool) -> Step:
     if slots.clause.voice == "PASSIVE" and slots.lang == "ja":
-        raise refuse(slots.clause, "equipment.no_operation")
+        raise refuse(slots.clause, wording("no_operation"))
     deck = slots.phrase_of("DECK")
     owner = slots.left("SIDE", within=deck) if deck is not None else []
     doer = slots.doer()
     slots.use(*owner)
     who = str(doer.value) if doer is not None else "own"
     if owner and owner[0].value != who:
-        raise refuse(owner[0], "language.draw_from_own")
+        raise refuse(owner[0], wording("draw_from_own"))
     slots.each(doer)
     slots.ignore("CARD", "DECK", "OWNER")
     return Draw(_number(slots, deck=True), who)
@@ -76,7 +78,7 @@ def _number(slots: Slots, deck: bool = False) -> int:
     signed = slots.take("SIGNED") if not slots.has("NUM") else None
     if signed is not None:
         return in_limits(signed, abs(signed.value), 1, slots.most)
-    return slots.number("equipment.how_many_cards")
+    return slots.number(wording("how_many_cards"))
 
 
 def _discard(slots: Slots, cost: bool) -> Step:
@@ -87,7 +89,7 @@ def _discard(slots: Slots, cost: bool) -> Step:
         slots.use(*slots.left("OWNER"), *[w for w in slots.left("SIDE") if w.value == chooser.value])
     random = slots.take("RANDOM")
     if random is not None or (slots.clause.selected and who == "opposing" and chooser is None):
-        raise refuse(random or slots.clause, "language.their_choice")
+        raise refuse(random or slots.clause, both("language.their_choice"))
     slots.ignore("HAND", "CARD", "FREE")
     return Discard(_number(slots), who or "own")
 
@@ -108,7 +110,7 @@ def _wound(slots: Slots, cost: bool) -> Step:
     lose = slots.lang == "en" and slots.clause.does == "LOWER"
     who = slots.who("LIFE") or ("own" if cost or lose else None)
     if who is None:
-        raise refuse(slots.clause, "equipment.whose_life")
+        raise refuse(slots.clause, wording("whose_life"))
     slots.ignore("LIFE", "CARD", "FREE", "FACE", "DAMAGE")
     if slots.clause.selected:
         slots.ignore("RANDOM")
@@ -119,14 +121,14 @@ def _break(slots: Slots, cost: bool) -> Step:
     if slots.has("LIFE"):
         return _wound(slots, cost)
     if slots.has("HAND", "DECK"):
-        raise refuse(slots.clause, "equipment.put_which")
+        raise refuse(slots.clause, wording("put_which"))
     return Act("break", target(slots))
 
 
 def _burst(slots: Slots, cost: bool) -> Step:
     chosen = target(slots)
     if chosen.pick != "this" and chosen.side != "own":
-        raise refuse(slots.clause, "equipment.own_burst")
+        raise refuse(slots.clause, wording("own_burst"))
     return Act("break", chosen)
 
 
@@ -135,9 +137,9 @@ def _turn(what: str) -> Callable[[Slots, bool], Step]:
         chosen = target(slots)
         never = "exhausted" if what == "exhaust" else "standing"
         if chosen.what == "armed":
-            raise refuse(slots.clause, "equipment.weapons_only")
+            raise refuse(slots.clause, wording("weapons_only"))
         if chosen.status == never:
-            raise refuse(slots.clause, "equipment.exhaust_status" if what == "exhaust" else "equipment.stand_status")
+            raise refuse(slots.clause, wording("exhaust_status") if what == "exhaust" else wording("stand_status"))
         return Act(what, chosen)
 
     return read
@@ -147,10 +149,10 @@ def _heal(slots: Slots, cost: bool) -> Step:
     """To own life material: from the top of own deck."""
     for side in slots.left("SIDE"):
         if side.value != "own":
-            raise refuse(side, "equipment.own_life")
+            raise refuse(side, wording("own_life"))
         slots.use(side)
     if slots.clause.selected:
-        raise refuse(slots.clause, "language.search")
+        raise refuse(slots.clause, wording("search"))
     slots.ignore("LIFE", "DECK", "CARD", "FACE", "AVATAR", "OWNER")
     return Heal(_number(slots, deck=True))
 
@@ -160,43 +162,43 @@ def _damage(slots: Slots, cost: bool) -> Step:
     if not slots.has("DAMAGE") and slots.has("LIFE"):
         return _heal(slots, cost) if slots.place() is None else _move(slots, cost)
     if slots.take("DAMAGE") is None:
-        raise refuse(slots.clause.verb or slots.clause, "equipment.no_operation")
+        raise refuse(slots.clause.verb or slots.clause, wording("no_operation"))
     slots.ignore("LIFE", "AVATAR")
     side = slots.take("SIDE")
     if side is None or side.value == "any":
-        raise refuse(slots.clause, "equipment.whose_life")
+        raise refuse(slots.clause, wording("whose_life"))
     slots.each(side)
     return Wound(_number(slots), str(side.value))
 
 
 def _more_life(slots: Slots, cost: bool) -> Step:
     if not slots.has("LIFE"):
-        raise refuse(slots.clause, "equipment.no_operation")
+        raise refuse(slots.clause, wording("no_operation"))
     return _heal(slots, cost)
 
 
 def _less_life(slots: Slots, cost: bool) -> Step:
     if not slots.has("LIFE"):
-        raise refuse(slots.clause, "equipment.no_operation")
+        raise refuse(slots.clause, wording("no_operation"))
     return _wound(slots, cost)
 
 
 def _summon(slots: Slots, cost: bool) -> Step:
     pile = slots.left("PILE") or slots.left("DECK")
     if pile:
-        raise refuse(pile[0], "equipment.from_hand")
+        raise refuse(pile[0], wording("from_hand"))
     for side in slots.left("SIDE"):
         if side.value != "own":
-            raise refuse(side, "equipment.from_hand")
+            raise refuse(side, wording("from_hand"))
         slots.use(side)
     most_bp = slots.most_bp()
     gear = slots.take("GEAR")
     if gear is None or gear.value != "weapon":
-        raise refuse(gear or slots.clause, "equipment.weapons_only")
+        raise refuse(gear or slots.clause, wording("weapons_only"))
     slots.ignore("HAND", "FIELD", "FREE", "UNBURST", "CARD", "UPTO", "AVATAR", "MANY")
     number = slots.take("NUM")
     if number is not None and number.value[0] != 1:
-        raise refuse(number, "equipment.one_summoned")
+        raise refuse(number, wording("one_summoned"))
     return Summon(slots.value("ATTR"), most_bp)
 
 
@@ -218,13 +220,13 @@ def _unmoved(slots: Slots, cost: bool) -> Step:
     if slots.clause.does == "ADD" and slots.has("LIFE", "PILE"):
         return _heal(slots, cost) if slots.has("LIFE") else _recover(slots)
     if slots.clause.does not in ("", "DO"):
-        raise refuse(slots.clause, "equipment.where_goes")
+        raise refuse(slots.clause, wording("where_goes"))
     signs = slots.left("SIGNED")
     if slots.has("LIFE") and (cost or signs):
         return _heal(slots, cost) if signs and signs[0].value > 0 and not cost else _wound(slots, cost)
     if slots.has("HAND") and cost:
         return _discard(slots, cost)
-    raise refuse(slots.clause, "equipment.no_operation")
+    raise refuse(slots.clause, wording("no_operation"))
 
 
 def _owner_of(slots: Slots, place: Phrase) -> None:
@@ -235,7 +237,7 @@ def _owner_of(slots: Slots, place: Phrase) -> None:
     if side is None or any(w.value == side.value for w in others):
         return
     if others or side.value != "own":
-        raise refuse(side, "equipment.owners_zone")
+        raise refuse(side, wording("owners_zone"))
 
 
 def _to_pile(slots: Slots, cost: bool) -> Step:
@@ -244,19 +246,19 @@ def _to_pile(slots: Slots, cost: bool) -> Step:
     if slots.has("LIFE"):
         return _wound(slots, cost)
     if slots.has("DECK"):
-        raise refuse(slots.left("DECK")[0], "equipment.put_which")
+        raise refuse(slots.left("DECK")[0], wording("put_which"))
     if slots.has(*ITEMS):
         return Act("break", target(slots))
-    raise refuse(slots.clause, "equipment.put_which")
+    raise refuse(slots.clause, wording("put_which"))
 
 
 def _to_hand(slots: Slots, cost: bool) -> Step:
     if slots.has("DECK"):
         if slots.clause.selected or (slots.lang == "en" and not slots.has("TOP")):
-            raise refuse(slots.clause, "language.search")
+            raise refuse(slots.clause, wording("search"))
         return _draw(slots, cost)
     if not slots.has("PILE"):
-        raise refuse(slots.clause, "equipment.from_break_zone")
+        raise refuse(slots.clause, wording("from_break_zone"))
     return _recover(slots)
 
 
@@ -264,11 +266,11 @@ def _recover(slots: Slots) -> Step:
     slots.take("PILE")
     for side in slots.left("SIDE"):
         if side.value != "own":
-            raise refuse(side, "equipment.from_break_zone")
+            raise refuse(side, wording("from_break_zone"))
         slots.use(side)
     gear = slots.take("GEAR")
     if gear is None or gear.value != "weapon":
-        raise refuse(gear or slots.clause, "equipment.weapons_only")
+        raise refuse(gear or slots.clause, wording("weapons_only"))
     slots.ignore("CARD", "FREE", "MANY")
     up_to, attribute = slots.take("UPTO") is not None, slots.value("ATTR")
     return Recover(_number(slots), up_to, attribute)
@@ -276,20 +278,20 @@ def _recover(slots: Slots) -> Step:
 
 def _to_deck(slots: Slots, cost: bool) -> Step:
     if not slots.has("HAND"):
-        raise refuse(slots.clause, "equipment.hand_to_deck")
+        raise refuse(slots.clause, wording("hand_to_deck"))
     doer = slots.doer()
     who = str(doer.value) if doer is not None else slots.who("HAND")
     if doer is not None:
         slots.use(*[w for w in slots.left("SIDE") if w.value == doer.value], *slots.left("OWNER"))
     if who != "opposing" or (doer is not None and slots.clause.selected):
-        raise refuse(slots.clause, "equipment.hand_to_deck")
+        raise refuse(slots.clause, wording("hand_to_deck"))
     slots.ignore("HAND", "CARD", "FREE", "RANDOM")
-    return HandToDeck(slots.number("equipment.how_many_cards"))
+    return HandToDeck(slots.number(wording("how_many_cards")))
 
 
 def _to_life(slots: Slots, cost: bool) -> Step:
     if not slots.has("DECK"):
-        raise refuse(slots.clause, "equipment.deck_to_life")
+        raise refuse(slots.clause, wording("deck_to_life"))
     return _heal(slots, cost)
 
 

@@ -8,19 +8,20 @@ from functools import partial
 from pathlib import Path
 
 from rtkit.cards.clauses import refuse
-from rtkit.cards.language import NotUnderstood, Reading, Written, normalise
+from rtkit.cards.language import NotUnderstood, Reading, Written, normalise, spoken
 from rtkit.cards.reading import Language, nothing_said
+from rtkit.games.avatars_legion.cardwords import wording
 from rtkit.games.avatars_legion.schema import Ability, Condition, Needs, Step
 from rtkit.games.avatars_legion.words._abilities import abilities
 from rtkit.games.avatars_legion.words._effects import EffectReader, condition_of
-from rtkit.games.avatars_legion.words._examples import examples, needs_examples
-from rtkit.games.avatars_legion.words._needs import needs
+from rtkit.games.avatars_legion.words._examples import examples
+from rtkit.games.avatars_legion.words._needs import bare_name, needs
 from rtkit.games.avatars_legion.words._phrases import CLAUSES
 from rtkit.games.avatars_legion.words.writing import write_abilities, write_condition, write_effect, write_needs
 
 __all__ = ["read_abilities", "read_condition", "read_effect", "read_needs"]
 
-_LANGUAGE = Language(Path(__file__).parent, CLAUSES, doubled=("LABEL", "VERB"), unknown="equipment.unknown")
+_LANGUAGE = Language(Path(__file__).parent, CLAUSES, doubled=("LABEL", "VERB"))
 _SAID = re.compile(r"(だ|です|。|\.|\s)*$")
 
 
@@ -38,7 +39,7 @@ def read_abilities(text: str, lang: str | None = None, kind: str | None = None) 
     def build(written: Written, language: str) -> tuple[Ability, ...]:
         found = abilities(_LANGUAGE.words(written, language), _LANGUAGE, language, kind)
         if not found:
-            raise nothing_said(written, "equipment.which_value")
+            raise nothing_said(written, wording("which_value"))
         return found
 
     return _LANGUAGE.read(text, lang, (), build, write_abilities, partial(examples, "abilities"))
@@ -68,7 +69,17 @@ def read_needs(text: str, lang: str | None = None) -> Reading:
     >>> read_needs("杖属性").value
     Needs(attribute='staff', names=())
     """
-    return _LANGUAGE.read(text, lang, None, _needs, write_needs, partial(needs_examples, text))
+    found = _LANGUAGE.read(text, lang, None, _needs, write_needs, lambda _: ())
+    problem = found.problem
+    if problem is None or problem.nearest or not _may_be_name(problem.words, text, lang or spoken(text)):
+        return found
+    return Reading(None, replace(problem, nearest=write_needs(Needs(names=(bare_name(text),)), lang or spoken(text))))
+
+
+def _may_be_name(words: str, text: str, lang: str) -> bool:
+    """Is nothing of the text understood, and does it have no word that card texts are made of, but 火の杖's staff?"""
+    said = {word.type for word in _LANGUAGE.known_words(text, lang)}
+    return words == text.strip() and said <= {"ATTR", "NO"}
 
 
 def _effect(written: Written, lang: str) -> tuple[Step, ...]:
@@ -76,7 +87,7 @@ def _effect(written: Written, lang: str) -> tuple[Step, ...]:
     steps = reader.steps(_LANGUAGE.sentences(_LANGUAGE.words(written, lang), lang))
     reader.finish()
     if not steps:
-        raise nothing_said(written, "equipment.no_operation")
+        raise nothing_said(written, wording("no_operation"))
     return steps
 
 
@@ -97,9 +108,9 @@ def _asked(written: Written, lang: str) -> Condition:
     words = _LANGUAGE.words(written, lang)
     clauses = [clause for sentence in _LANGUAGE.sentences(words, lang) for clause in sentence]
     if not clauses:
-        raise nothing_said(written, "equipment.condition_of")
+        raise nothing_said(written, wording("condition_of"))
     if len(clauses) != 1:
-        raise refuse((words[0].start, words[-1].end), "equipment.one_asked")
+        raise refuse((words[0].start, words[-1].end), wording("one_asked"))
     clause = clauses[0] if clauses[0].condition else replace(clauses[0], condition="if")
     return condition_of(clause, lang, "effect")
 

@@ -8,6 +8,8 @@ from rtkit.cards.clauses import Clause, Phrase, refuse
 from rtkit.cards.language import Word
 from rtkit.cards.steps import StepReader
 from rtkit.cards.steps import split as split_at
+from rtkit.cards.problems import both
+from rtkit.games.relatetrekker.cardwords import wording
 from rtkit.games.relatetrekker.schema import Condition, If, May, Step, Target
 from rtkit.games.relatetrekker.words._slots import Slots, condition, target
 from rtkit.games.relatetrekker.words._steps import CHANGES, operation, timed
@@ -58,7 +60,7 @@ class EffectReader(StepReader):
             kinds = {w.type: w for w in phrase.words}
             doers = [w.value for p in phrases if p.role == "subject" for w in p.words if w.type == "SIDE"]
             if "HAND" in kinds and "SIDE" in kinds and kinds["SIDE"].value not in (*doers, "own"):
-                raise refuse(clause, "language.their_choice")
+                raise refuse(clause, both("language.their_choice"))
         return phrases
 
     def change(self, clause: Clause, until: Word | None, whom: Target | None) -> tuple[list[Step], Target | None]:
@@ -69,20 +71,20 @@ class EffectReader(StepReader):
             if slots.has("CHAR", "FIGHTER", "THIS", "IT"):
                 whom = target(slots, self.kind, plural_is_all=True)
             elif whom is None:
-                raise refuse(part, "language.whom")
+                raise refuse(part, wording("whom"))
             elif whom.pick == "choose":
-                raise refuse(part, "language.same_again")
+                raise refuse(part, wording("same_again"))
             slots.ignore("ABILITY", "MORE", "OWNER")
             words = CHANGES.words_of(slots)
             given = CHANGES.of(part, words)
             slots.use(*words)
             slots.done()
             if not given:
-                raise refuse(part, "language.which_value")
+                raise refuse(part, wording("which_value"))
             if own_until is None:
-                raise refuse(part, "language.how_long")
+                raise refuse(part, wording("how_long"))
             if whom.pick == "choose" and len(given) > 1:
-                raise refuse(part, "language.same_again")
+                raise refuse(part, wording("same_again"))
             out += timed(given, own_until.value, whom)
         return out, whom
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from rtkit.cards.language import NotUnderstood, Written, expand
-from rtkit.i18n import get_language, t
+from rtkit.games.relatetrekker.cardwords import wording
 
 __all__ = ["Header", "label_end", "read_header", "situation_names", "situation_word"]
 
@@ -90,7 +90,7 @@ def read_header(written: Written, lang: str) -> Header:
     if said is None:
         close = re.compile(rf"[{re.escape(_CLOSE)}:、。\n]").search(text, start)
         place = written.span(start, close.start() if close else len(text))
-        raise NotUnderstood(*place, t("language.situation", names=situation_names(get_language())))
+        raise NotUnderstood(*place, wording("situation", names=(situation_names("ja"), situation_names("en"))))
     situation, end = said
     return Header("quick", situation, _after(text, end))
 

@@ -1,4 +1,4 @@
-"""Sentences that are understood, to find the one nearest to a text that isn't."""
+"""Sentences that are understood: a list for owners, and where the one nearest to a text that isn't is looked for."""
 
 from __future__ import annotations
 
@@ -33,10 +33,11 @@ _FEW, _MANY = Condition("hand", "own", 2, at_least=False), Condition("characters
 
 @cache
 def examples(what: str, lang: str) -> tuple[str, ...]:
-    """Sentences that are understood."""
+    """Sentences that are understood as ``what``: "ability", "follow" (counters and quicks too) or "stage"."""
     if what == "follow":
         effects = [Effect("follow", (s,)) for s in _steps()]
         helped = Modify("A", 300, "attack", Target("attacker"))
+        effects.append(Effect("follow", (Draw(2), Discard(1))))
         effects += [Effect("counter", (Stop(),)), Effect("quick", (helped,), "battle")]
         return tuple(write_follow(e, lang) for e in effects)
     scopes = ("all",) if what == "stage" else ("this", "own", "opposing")

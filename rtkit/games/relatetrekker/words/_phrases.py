@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from rtkit.cards.clauses import Clauses
 from rtkit.cards.language import Word
+from rtkit.cards.letters import even
+from rtkit.games.relatetrekker.cardwords import wording
 
 __all__ = ["CLAUSES", "PEOPLE"]
 
 PEOPLE = ("体", "対", "たい", "人", "匹", "名")
 _THINGS = {"CHAR", "CARD", "HAND", "DECK", "PILE", "FIGHTER", "THIS", "FIELD", "EACH"}
+
+
+def _noun(words: list[Word]) -> list[Word]:
+    """A noun phrase with the word for characters, and with species written as the cards have them."""
+    return _people([w._replace(value=even(w.value)) if w.type == "SPECIES" else w for w in words])
 
 
 def _people(words: list[Word]) -> list[Word]:
@@ -21,4 +28,4 @@ def _people(words: list[Word]) -> list[Word]:
     return [*words[: at + 1], Word("CHAR", "", words[at].start, words[at].end), *words[at + 1 :]]
 
 
-CLAUSES = Clauses(places=("HAND", "PILE", "BOTTOM"), noun=_people)
+CLAUSES = Clauses(places=("HAND", "PILE", "BOTTOM"), noun=_noun, whose_turn=wording("whose_turn"))

@@ -6,6 +6,8 @@ from rtkit.cards.clauses import Phrase, refuse
 from rtkit.cards.language import Word
 from rtkit.cards.slots import Slots as _Slots
 from rtkit.cards.slots import in_limits
+from rtkit.cards.problems import both
+from rtkit.games.relatetrekker.cardwords import wording
 from rtkit.games.relatetrekker.schema import LIMITS, Condition, Target
 from rtkit.games.relatetrekker.words._phrases import PEOPLE
 
@@ -29,7 +31,7 @@ def _whom(slots: Slots) -> Phrase:
         for kind in _WHOM:
             if slots.left(kind, within=phrase):
                 return phrase
-    raise refuse(slots.clause, "language.whom")
+    raise refuse(slots.clause, wording("whom"))
 
 
 def target(slots: Slots, kind: str, plural_is_all: bool = False) -> Target:
@@ -40,10 +42,10 @@ def target(slots: Slots, kind: str, plural_is_all: bool = False) -> Target:
     phrase = _whom(slots)
     this = slots.left("THIS", within=phrase)
     if this:
-        raise refuse(this[0], "language.this_character")
+        raise refuse(this[0], wording("this_character"))
     again = slots.left("IT", within=phrase)
     if again:
-        raise refuse(again[0], "language.same_again")
+        raise refuse(again[0], wording("same_again"))
     fighter = slots.take("FIGHTER", within=phrase)
     if fighter is not None:
         return _fighter(slots, fighter, phrase, kind)
@@ -54,7 +56,7 @@ def target(slots: Slots, kind: str, plural_is_all: bool = False) -> Target:
     colour, species = slots.value("COLOUR"), slots.value("SPECIES")
     if side == "both":
         if n:
-            raise refuse(slots.clause, "language.one_of_each")
+            raise refuse(slots.clause, wording("one_of_each"))
         side = "any"
     if n == 0:
         return Target("all", side, status=status, colour=colour, species=species)
@@ -66,10 +68,10 @@ def _fighter(slots: Slots, fighter: Word, phrase: Phrase, kind: str) -> Target:
     slots.take("CHAR", within=phrase)
     side = slots.take("SIDE", within=phrase)
     if side is not None and (kind, fighter.value, side.value) != ("counter", "attacker", "opposing"):
-        raise refuse(side, "language.fighter_side")
+        raise refuse(side, wording("fighter_side"))
     number = slots.take("NUM", within=phrase)
     if number is not None and number.value[0] != 1:
-        raise refuse(number, "language.fighter_number")
+        raise refuse(number, wording("fighter_number"))
     return Target(fighter.value)
 
 
@@ -78,7 +80,7 @@ def _side(slots: Slots, phrase: Phrase) -> str:
     side = slots.take("SIDE", within=phrase)
     other = slots.take("SIDE", within=field) if field is not None and field is not phrase else None
     if side is not None and other is not None and side.value != other.value:
-        raise refuse(other, "language.two_of_them")
+        raise refuse(other, both("language.two_of_them"))
     slots.ignore("FIELD")
     found = side or other
     if found is not None and found.value == "both" and field is not None and any(w is found for w in field.words):
@@ -94,12 +96,12 @@ def _how_many(slots: Slots, phrase: Phrase, else_all: bool) -> tuple[int, bool]:
     up_to = slots.take("UPTO")
     if every is not None:
         if number is not None or up_to is not None:
-            raise refuse(number or up_to or every, "language.not_here")
+            raise refuse(number or up_to or every, both("language.not_here"))
         return 0, False
     if number is None:
         if else_all and up_to is None:
             return 0, False
-        raise refuse(slots.clause, "language.how_many")
+        raise refuse(slots.clause, wording("how_many"))
     return in_limits(number, number.value[0], 1, LIMITS["n"]), up_to is not None
 
 
@@ -113,7 +115,7 @@ def _count(slots: Slots, phrase: Phrase) -> Word | None:
     plain = [w for w in slots.left("NUM") if w.value[1] not in _AMOUNT_UNITS]
     found = counted or (plain if len(plain) == 1 and not slots.has("STAT") else [])
     if len(counted) > 1:
-        raise refuse(counted[1], "language.two_of_them")
+        raise refuse(counted[1], both("language.two_of_them"))
     slots.use(*found)
     return found[0] if found else None
 
@@ -132,18 +134,18 @@ def _beside_character(phrase: Phrase, numbers: list[Word]) -> Word | None:
 def condition(slots: Slots) -> Condition:
     """What an ``if`` asks: how many characters, cards in hand or cards in a deck."""
     if slots.clause.does not in ("", "GIVE", "HAVE"):
-        raise refuse(slots.clause, "language.condition_of")
+        raise refuse(slots.clause, wording("condition_of"))
     there = slots.has("FIELD") and slots.has("SPECIES", "COLOUR")
     slots.ignore("AMOUNTS", "CARD", "FIELD", *(("OWNER",) if slots.has("SIDE") else ()))
     subjects = [name for name, kind in (("hand", "HAND"), ("deck", "DECK"), ("characters", "CHAR")) if slots.take(kind)]
     if not subjects and (there or any(w.value[1] in PEOPLE for w in slots.left("NUM"))):
         subjects = ["characters"]
     if len(subjects) != 1:
-        raise refuse(slots.clause, "language.condition_of")
+        raise refuse(slots.clause, wording("condition_of"))
     subject = subjects[0]
     side = slots.value("SIDE") or ("any" if subject == "characters" else "own")
     if side not in ("own", "opposing"):
-        raise refuse(slots.clause, "language.condition_side")
+        raise refuse(slots.clause, both("language.condition_side"))
     n, at_least = _compared(slots, subject)
     colour = slots.value("COLOUR") if subject == "characters" else None
     species = slots.value("SPECIES") if subject == "characters" else None
@@ -156,17 +158,17 @@ def _compared(slots: Slots, subject: str) -> tuple[int, bool]:
     none = slots.take("NONE")
     if none is not None or slots.clause.condition == "ifnot":
         if number is not None or how is not None:
-            raise refuse(number or how or slots.clause, "language.not_here")
+            raise refuse(number or how or slots.clause, both("language.not_here"))
         return 0, False
     if number is None:
         if how is not None or subject != "characters":
-            raise refuse(slots.clause, "language.how_many")
+            raise refuse(slots.clause, wording("how_many"))
         return 1, True
     n = number.value[0]
     if how is None:
         if n == 0 or number.value[1] == "a":
             return n, n > 0
-        raise refuse(number, "language.at_least_or_most")
+        raise refuse(number, both("language.at_least_or_most"))
     n += {"gt": 1, "lt": -1}.get(str(how.value), 0)
     at_least = how.value in ("ge", "gt")
     return in_limits(number, n, 1 if at_least else 0, LIMITS["n"]), at_least

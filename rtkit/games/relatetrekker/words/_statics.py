@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from rtkit.cards.clauses import Clause, Sentence, refuse
 from rtkit.cards.steps import trailing_condition_first
+from rtkit.cards.problems import both
+from rtkit.games.relatetrekker.cardwords import wording
 from rtkit.games.relatetrekker.schema import Condition, Static
 from rtkit.games.relatetrekker.words._effects import condition_of, is_change, split
 from rtkit.games.relatetrekker.words._slots import Slots
 from rtkit.games.relatetrekker.words._steps import CHANGES
 
 __all__ = ["statics"]
+
+_MISPLACED = (both("language.one_condition"), both("language.condition_first"))
 
 
 def statics(sentences: list[Sentence], lang: str, stage: bool) -> tuple[Static, ...]:
@@ -27,17 +31,17 @@ def _sentence(clauses: Sentence, lang: str, stage: bool) -> list[Static]:
     for i, clause in enumerate(clauses):
         if clause.condition:
             if i:
-                raise refuse(clause, "language.one_condition" if asked is not None else "language.condition_first")
+                raise refuse(clause, _MISPLACED[asked is None])
             asked = condition_of(clause, lang)
             continue
         if clause.choice or clause.form == "MAY" or not is_change(clause):
-            raise refuse(clause.mark or clause.verb or clause, "language.not_static")
+            raise refuse(clause.mark or clause.verb or clause, wording("not_static"))
         for part in split(clause):
             made = _clause(part, lang, stage, asked, whom)
             out += made
             whom = made[-1]
     if asked is not None and not out:
-        raise refuse(clauses[-1], "language.then_what")
+        raise refuse(clauses[-1], both("language.then_what"))
     return out
 
 
@@ -51,7 +55,7 @@ def _clause(clause: Clause, lang: str, stage: bool, asked: Condition | None, who
     slots.done()
     given = CHANGES.of(clause, words)
     if not given:
-        raise refuse(clause, "language.which_value")
+        raise refuse(clause, wording("which_value"))
     return [Static(g, n, scope, colour, species, others, asked) for g, n in given]
 
 
@@ -60,7 +64,7 @@ def _scope(slots: Slots, stage: bool, whom: Static | None) -> tuple[str, bool, s
     this = slots.take("THIS")
     if this is not None:
         if stage:
-            raise refuse(this, "language.stage_scope")
+            raise refuse(this, wording("stage_scope"))
         slots.ignore("CHAR")
         return "this", False, None, None
     if not slots.has("CHAR"):
@@ -76,11 +80,11 @@ def _group(slots: Slots, stage: bool) -> tuple[str, bool, str | None, str | None
     slots.ignore("FIELD", "OWNER")
     scope = "all" if side is None or side.value in ("both", "any") else str(side.value)
     if stage and scope != "all":
-        raise refuse(side or slots.clause, "language.stage_scope")
+        raise refuse(side or slots.clause, wording("stage_scope"))
     if not stage and side is None and every is None:
-        raise refuse(char or slots.clause, "language.whose_characters")
+        raise refuse(char or slots.clause, wording("whose_characters"))
     if other is not None and (scope == "opposing" or stage):
-        raise refuse(other, "language.not_here")
+        raise refuse(other, both("language.not_here"))
     return scope, other is not None, slots.value("COLOUR"), slots.value("SPECIES")
 
 
@@ -92,4 +96,4 @@ def _only_one_meaning(slots: Slots) -> None:
     after = slots.phrases[slots.phrases.index(named) + 1 :]
     keyword = next((w for p in after for w in p.words if w.type == "KEYWORD"), None)
     if keyword is not None and any(w.type == "SIGNED" for w in named.words):
-        raise refuse(keyword, "language.whose_keyword")
+        raise refuse(keyword, wording("whose_keyword"))

@@ -9,6 +9,8 @@ from collections.abc import Callable
 
 from rtkit.cards.changes import Changes
 from rtkit.cards.clauses import Clause, Phrase, refuse
+from rtkit.cards.problems import both
+from rtkit.games.relatetrekker.cardwords import wording
 from rtkit.games.relatetrekker.schema import (
     KEYWORDS,
     LIMITS,
@@ -31,7 +33,9 @@ __all__ = ["CHANGES", "operation", "timed"]
 _CHARACTERS = ("CHAR", "FIGHTER", "THIS", "IT")
 _INTO = ("to", "in", "bare")
 _FROM = ("bare", "subject", "object", "from", "at", "in")
-CHANGES = Changes({stat: LIMITS[stat] for stat in STATS}, 1, _CHARACTERS, "language.which_value")
+CHANGES = Changes(
+    {stat: LIMITS[stat] for stat in STATS}, 1, _CHARACTERS, wording("which_value"), wording("whose_value")
+)
 
 
 def operation(clause: Clause, lang: str, kind: str) -> Step:
@@ -42,7 +46,7 @@ def operation(clause: Clause, lang: str, kind: str) -> Step:
     slots.ignore("MORE")
     reader = _READERS.get(clause.does)
     if reader is None:
-        raise refuse(clause.verb or clause, "language.no_operation")
+        raise refuse(clause.verb or clause, wording("no_operation"))
     step = reader(slots, kind)
     slots.done()
     return step
@@ -61,7 +65,7 @@ def _draw(slots: Slots, kind: str) -> Step:
     slots.use(*owner)
     who = str(doer_first.value) if doer_first is not None else "own"
     if owner and owner[0].value != who:
-        raise refuse(owner[0], "language.draw_from_own")
+        raise refuse(owner[0], wording("draw_from_own"))
     slots.each(doer_first)
     slots.ignore("CARD", "DECK", "TOP")
     return Draw(slots.number(), who)
@@ -69,7 +73,7 @@ def _draw(slots: Slots, kind: str) -> Step:
 
 def _no_passive(slots: Slots) -> None:
     if slots.clause.voice == "PASSIVE" and slots.lang == "ja":
-        raise refuse(slots.clause, "language.no_operation")
+        raise refuse(slots.clause, wording("no_operation"))
 
 
 def _discard_pile(slots: Slots, kind: str) -> Step:
@@ -77,11 +81,11 @@ def _discard_pile(slots: Slots, kind: str) -> Step:
     pile = slots.phrase_of("PILE")
     if pile is not None:
         if pile.role not in _INTO:
-            raise refuse(slots.left("PILE")[0], "language.not_here")
+            raise refuse(slots.left("PILE")[0], both("language.not_here"))
         slots.take("PILE")
         _owner_of(slots, pile)
     elif slots.clause.does == "PUT":
-        raise refuse(slots.clause, "language.where_to")
+        raise refuse(slots.clause, wording("where_to"))
     if slots.has("HAND"):
         return _discard(slots)
     if slots.has("DECK"):
@@ -90,7 +94,7 @@ def _discard_pile(slots: Slots, kind: str) -> Step:
         return Act("destroy", target(slots, kind))
     if slots.clause.does == "DISCARD":
         return _discard(slots)
-    raise refuse(slots.clause, "language.put_what")
+    raise refuse(slots.clause, wording("put_what"))
 
 
 def _discard(slots: Slots) -> Step:
@@ -102,7 +106,7 @@ def _discard(slots: Slots) -> Step:
 
 def _mill(slots: Slots, kind: str) -> Step:
     if not slots.has("SIDE"):
-        raise refuse(slots.clause, "language.whose_deck")
+        raise refuse(slots.clause, wording("whose_deck"))
     who = slots.who("DECK") or "own"
     slots.ignore("DECK", "CARD", "TOP")
     return Mill(slots.number(), who)
@@ -110,7 +114,7 @@ def _mill(slots: Slots, kind: str) -> Step:
 
 def _stop(slots: Slots, kind: str) -> Step:
     if slots.take("ATTACK") is None and slots.value("UNTIL") != "attack":
-        raise refuse(slots.clause, "language.stop_what")
+        raise refuse(slots.clause, wording("stop_what"))
     slots.use(*[w for w in slots.left("SIDE") if w.value == "opposing"])
     return Stop()
 
@@ -120,7 +124,7 @@ def _turn(what: str) -> Callable[[Slots, str], Step]:
         chosen = target(slots, kind)
         needed = "standing" if what == "rest" else "rested"
         if chosen.status not in ("any", needed):
-            raise refuse(slots.clause, "language.rest_status" if what == "rest" else "language.stand_status")
+            raise refuse(slots.clause, wording("rest_status") if what == "rest" else wording("stand_status"))
         return Act(what, Target(chosen.pick, chosen.side, chosen.n, chosen.up_to, "any", chosen.colour, chosen.species))
 
     return read
@@ -135,11 +139,11 @@ def _to_hand(slots: Slots, kind: str) -> Step:
     if place is not None and deck is not None and deck is not place and deck.role in _FROM:
         return _from_deck(slots)
     if place is None and slots.clause.does != "BOUNCE":
-        raise refuse(slots.clause, "language.where_to")
+        raise refuse(slots.clause, wording("where_to"))
     if place is not None:
         slots.take("HAND")
         if place.role == "from" or not slots.has(*_CHARACTERS):
-            raise refuse(slots.clause, "language.put_what")
+            raise refuse(slots.clause, wording("put_what"))
         _owner_of(slots, place)
     return Act("return", target(slots, kind))
 
@@ -147,7 +151,7 @@ def _to_hand(slots: Slots, kind: str) -> Step:
 def _from_deck(slots: Slots) -> Step:
     """Cards added from a deck to a hand are drawn, unless they are chosen."""
     if slots.clause.selected or (slots.lang == "en" and not slots.has("TOP")):
-        raise refuse(slots.clause, "language.search")
+        raise refuse(slots.clause, wording("search"))
     slots.take("HAND")
     return _draw(slots, "")
 
@@ -160,30 +164,30 @@ def _owner_of(slots: Slots, place: Phrase) -> None:
     side = slots.take("SIDE", within=place)
     others = [w for p in slots.phrases if p is not place for w in p.words if w.type == "SIDE"]
     if side is not None and (others or slots.has(*_CHARACTERS)) and all(w.value != side.value for w in others):
-        raise refuse(side, "language.owners_place")
+        raise refuse(side, wording("owners_place"))
 
 
 def _take(slots: Slots, pile: Phrase) -> Step:
     if pile.role not in _FROM:
-        raise refuse(slots.left("PILE")[0], "language.not_here")
+        raise refuse(slots.left("PILE")[0], both("language.not_here"))
     slots.take("PILE")
     for side in [w for p in slots.phrases for w in slots.left("SIDE", within=p)]:
         if side.value != "own":
-            raise refuse(side, "language.own_pile")
+            raise refuse(side, wording("own_pile"))
         slots.use(side)
     to = _place(slots)
     slots.ignore("CARD", "FREE")
     up_to, colour, species = slots.take("UPTO") is not None, slots.value("COLOUR"), slots.value("SPECIES")
     character = slots.take("CHAR")
     if character is not None and colour is None and species is None:
-        raise refuse(character, "language.any_card")
+        raise refuse(character, wording("any_card"))
     return Take(slots.number(), to, up_to, colour, species)
 
 
 def _place(slots: Slots) -> str:
     hand, deck, bottom = slots.take("HAND"), slots.take("DECK"), slots.take("BOTTOM")
     if (hand is None) == (deck is None) or (deck is None) != (bottom is None):
-        raise refuse(slots.clause, "language.where_to")
+        raise refuse(slots.clause, wording("where_to"))
     return "hand" if hand is not None else "deck_bottom"
 
 

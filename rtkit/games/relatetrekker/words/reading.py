@@ -10,6 +10,7 @@ from typing import Any
 from rtkit.cards.clauses import Sentence
 from rtkit.cards.language import Reading, Written
 from rtkit.cards.reading import Language, nothing_said
+from rtkit.games.relatetrekker.cardwords import wording
 from rtkit.games.relatetrekker.schema import Effect, Static
 from rtkit.games.relatetrekker.words._effects import EffectReader
 from rtkit.games.relatetrekker.words._header import label_end, read_header
@@ -20,7 +21,7 @@ from rtkit.games.relatetrekker.words.writing import write_ability, write_follow,
 
 __all__ = ["read_ability", "read_follow", "read_stage"]
 
-_LANGUAGE = Language(Path(__file__).parent, CLAUSES, doubled=("KEYWORD", "VERB"))
+_LANGUAGE = Language(Path(__file__).parent, CLAUSES, doubled=("KEYWORD", "VERB"), unknown=wording("unknown"))
 """Blocks in blocks: the writer needs one for each May that holds an If, so values nested more deeply aren't read."""
 _WRITERS: dict[str, Callable[[Any, str], str]] = {
     "ability": write_ability, "stage": write_stage, "follow": write_follow,
@@ -62,7 +63,7 @@ def _statics_of(what: str) -> _Build:
     def build(written: Written, lang: str) -> tuple[Static, ...]:
         found = statics(_sentences(written, lang, label_end(written, what)), lang, stage=what == "stage")
         if not found:
-            raise nothing_said(written, "language.which_value")
+            raise nothing_said(written, wording("which_value"))
         return found
 
     return build
@@ -74,7 +75,7 @@ def _effect(written: Written, lang: str) -> Effect:
     steps = reader.steps(_sentences(written, lang, header.end))
     reader.finish()
     if not steps:
-        raise nothing_said(written, "language.no_operation")
+        raise nothing_said(written, wording("no_operation"))
     return Effect(header.kind, steps, header.situation)
 
 

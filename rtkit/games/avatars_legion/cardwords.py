@@ -1,34 +1,38 @@
-"""Words of the effect language's messages for avatars, their equipment, life material and break zone."""
+"""The words of Avatars Legion's card files and decks, and what is said of an effect that isn't understood."""
 
-WORDS: dict[str, tuple[str, str]] = {
-    "unknown": ("知っている言葉（同じ意味の別の言い方に直す）", "a known word (say it another way)"),
+from __future__ import annotations
+
+from rtkit.cards.problems import Pair, filled
+
+__all__ = ["WORDS", "wording"]
+
+WORDS: dict[str, Pair] = {
     "whose_turn": ("このターン中 など（だれのターンかは言えない）", "this turn (not whose turn)"),
     # Abilities
     "cost_first": (
-        "起動効果のはじめにコストと「：」（手札を1枚捨てる：カードを1枚引く）",
+        "起動効果のはじめのコストと「：」（「手札を1枚捨てる：カードを1枚引く」など）",
         'the cost and a colon at the beginning of an activated ability ("discard 1 card: draw 1 card")',
     ),
     "cost": (
-        "コストになるもの（このウェポンをエグゾーストする、手札を捨てる、自分のライフマテリアルをブレイクゾーンに置く、"
-        "このカードをバーストする）",
+        "コストになるもの（このウェポンをエグゾーストする、手札を捨てる、自分のライフマテリアルをブレイクゾーンに置く、このカードをバーストする）",
         "a cost (exhaust this weapon, discard cards, put your life material into the break zone, burst this card)",
     ),
-    "cost_once": ("1つ以上のコスト（同じ種類のコストは1度だけ）", "one cost or more, each kind once"),
+    "cost_once": ("1 つ以上のコスト（同じ種類のコストは 1 度だけ）", "one cost or more, each kind once"),
     "moment": (
-        "自動効果のはじめに、いつ働くか（このカードが場に出たとき、自分のスタンバイフェイズに、"
-        "自分がバトルを宣言したとき、自分の攻撃が成功したとき、自分の攻撃が失敗したとき、相手の攻撃が失敗したとき、"
+        "自動効果のはじめに、いつ働くか（このカードが場に出たとき、自分のスタンバイフェイズに、自分がバトルを宣言したとき、"
+        "自分の攻撃が成功したとき、自分の攻撃が失敗したとき、相手の攻撃が失敗したとき、"
         "自分のライフマテリアルが失われたとき、自分のエンドフェイズに）",
         "when a triggered ability works, at its beginning (when this card comes onto the field, in your standby phase, "
         "when you declare a battle, when your attack succeeds, when your attack fails, when an opposing attack fails, "
         "when your life material is lost, in your end phase)",
     ),
     "not_continuous": (
-        "常に働く効果（自分のアバターのATK+2 など。引く・置くなどは【起動】か【自動】に）",
+        "常に働く効果（自分のアバターの ATK+2 など。引く・置くなどは【起動】か【自動】に）",
         "something that works all the time (your avatar gets ATK +2 …; other operations are activated or triggered)",
     ),
     # What changes
     "which_value": (
-        "何が変わるか（アバターのATK・DEF・攻撃回数、ウェポンの攻撃力）",
+        "何が変わるか（アバターの ATK・DEF・攻撃回数、ウェポンの攻撃力）",
         "what changes (an avatar's ATK, DEF or number of attacks, a weapon's attack)",
     ),
     "whose_power": (
@@ -36,29 +40,32 @@ WORDS: dict[str, tuple[str, str]] = {
         "whose attack (your avatar's, this weapon's)",
     ),
     "whose_value": (
-        "数値で選ぶ書き方はできない（属性と、スタンバイ・エグゾースト状態だけ）",
+        "属性か、スタンバイ・エグゾースト状態で選ぶ書き方（数値では選べない）",
         "weapons of an attribute, standing or exhausted ones only, not of a value",
     ),
     "which_avatar": ("どちらのアバターか（自分の、相手の、お互いの）", "which avatar (yours, the opposing one, both)"),
     "whose_weapons": ("だれのウェポンか（自分の、相手の）", "whose weapons (your, opposing)"),
-    "weapon_value": ("ウェポンで変わるのは攻撃力だけ", "a weapon's attack (nothing else of a weapon changes)"),
+    "weapon_value": (
+        "攻撃力（ウェポンで変わるのは攻撃力だけ）",
+        "a weapon's attack (nothing else of a weapon changes)",
+    ),
     "how_long": (
         "いつまでか（このターン中、この攻撃中、以後ずっと）",
         "how long (this turn, during this attack, permanently)",
     ),
     # What it is done to
     "which": (
-        "何に対してか（自分のウェポン1枚、相手のアームド、このカード など）",
+        "何に対してか（自分のウェポン 1 枚、相手のアームド、このカード など）",
         "what it is done to (1 of your weapons, the opposing armed card, this card …)",
     ),
     "not_there": (
         "場のカードの指定（このカード自身は場の装備ではないので「このカード」は使えない）",
         "equipment on the field (this card isn't equipment there itself: \"this card\" can't be used)",
     ),
-    "how_many": ("数（1枚、2枚まで、すべて など）", "how many (1, up to 2, all …)"),
-    "how_many_cards": ("枚数（1枚、2枚 など）", "how many cards (1, 2 …)"),
+    "how_many": ("数（1 枚、2 枚まで、すべて など）", "how many (1, up to 2, all …)"),
+    "how_many_cards": ("枚数（1 枚、2 枚 など）", "how many cards (1, 2 …)"),
     "one_of_each": (
-        "どちらのカードか（自分の、相手の、すべて。1枚ずつなら文を分ける）",
+        "どちらのカードか（自分の、相手の、すべて。1 枚ずつなら文を分ける）",
         "whose (yours, opposing, all; for one each make two sentences)",
     ),
     "same_again": (
@@ -75,6 +82,14 @@ WORDS: dict[str, tuple[str, str]] = {
         "exhausted weapons (standing ones can't stand)",
     ),
     "own_burst": ("自分のカード（バーストするのは自分のウェポン）", "your own weapon (nobody else's is burst)"),
+    "draw_from_own": (
+        "自分のデッキから引く書き方（相手が引くなら「相手は…引く」）",
+        "cards are drawn from the drawer's own deck",
+    ),
+    "search": (
+        "デッキの上から引く書き方（デッキから選ぶことはできない）",
+        "cards drawn from the top of a deck (none can be chosen from it)",
+    ),
     # What is done
     "no_operation": (
         "行うこと（引く、捨てる、ブレイクゾーンに置く、エグゾーストする、手札に加える、召喚する など）",
@@ -106,19 +121,19 @@ WORDS: dict[str, tuple[str, str]] = {
         "weapons from your own break zone (nothing else is taken into hand)",
     ),
     "from_hand": ("自分の手札から", "from your own hand"),
-    "one_summoned": ("1枚（効果で召喚できるのは1枚ずつ）", "one (an effect summons one at a time)"),
-    "owners_zone": (
-        "持ち主のゾーン（ほかの人のところへは行かない）",
-        "its owner's zone (cards go to nobody else's)",
-    ),
+    "one_summoned": ("1 枚（効果で召喚できるのは 1 枚ずつ）", "one (an effect summons one at a time)"),
+    "owners_zone": ("持ち主のゾーン（ほかの人のところへは行かない）", "its owner's zone (cards go to nobody else's)"),
     # Conditions and needs
     "condition_of": (
-        "条件は、ライフマテリアルの枚数、手札の枚数、場の装備カード、アバターの種族、"
-        "このターンまだ使っていないこと、のどれか1つ",
+        "ライフマテリアルの枚数、手札の枚数、場の装備カード、アバターの種族、"
+        "このターンまだ使っていないことのどれか 1 つの条件",
         "a condition on one of: life material, cards in hand, equipment, an avatar's species, the first use this turn",
     ),
-    "condition_not": ("「〜なら」の形の条件", 'a condition without "not"'),
-    "one_asked": ("条件1つだけ（自分のライフマテリアルが2枚以下 など）", "one condition (you have 2 or less life …)"),
+    "condition_not": ("「～なら」の形の条件（「～でないなら」とは書けない）", 'a condition without "not"'),
+    "one_asked": (
+        "条件 1 つだけ（自分のライフマテリアルが 2 枚以下 など）",
+        "one condition (you have 2 or less life …)",
+    ),
     "any_equipment": (
         "「剣属性のウェポン」のような属性、「アームド」、またはどちらでもよい「装備カード」",
         'an attribute ("sword weapons"), "armed card", or "equipment" for either',
@@ -127,7 +142,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "属性（剣・銃・杖）か、「…」で囲んだカード名（いくつかあれば「または」でつなぐ）",
         'an attribute (sword, gun, staff) or names of cards in quotes, with "or" between them',
     ),
-    "one_attribute": ("属性は1つだけ", "one attribute only"),
+    "one_attribute": ("属性は 1 つだけ", "one attribute only"),
     # Card files: the values of columns
     "avatar": ("アバター", "avatar"),
     "weapon": ("ウェポン", "weapon"),
@@ -168,7 +183,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "letters and digits, different for every card; needed",
     ),
     "about_name": (
-        "カードの名前。同じ名前のカードはデッキに4枚まで。必須",
+        "カードの名前。同じ名前のカードはデッキに 4 枚まで。必須",
         "the card's name; a deck holds four of a name; needed",
     ),
     "about_kind": (
@@ -180,17 +195,17 @@ WORDS: dict[str, tuple[str, str]] = {
         "ウェポンとブレイクトリガーの属性。剣・銃・杖",
         "of weapons and break triggers: sword, gun or staff",
     ),
-    "about_ATK": ("アバターのATK。0〜999", "the avatar's ATK, 0 to 999"),
-    "about_DEF": ("アバターのDEF。0〜999", "the avatar's DEF, 0 to 999"),
-    "about_attack": ("ウェポンとブレイクトリガーの攻撃力。0〜999", "attack of weapons and break triggers, 0 to 999"),
-    "about_defence": ("アームドの防御力。0〜999", "the armed card's defence, 0 to 999"),
+    "about_ATK": ("アバターの ATK。0～999", "the avatar's ATK, 0 to 999"),
+    "about_DEF": ("アバターの DEF。0～999", "the avatar's DEF, 0 to 999"),
+    "about_attack": ("ウェポンとブレイクトリガーの攻撃力。0～999", "attack of weapons and break triggers, 0 to 999"),
+    "about_defence": ("アームドの防御力。0～999", "the armed card's defence, 0 to 999"),
     "about_BP": (
-        "ウェポン、アームド、ブレイクトリガーのBP。0〜99",
+        "ウェポン、アームド、ブレイクトリガーの BP。0～99",
         "burst points of weapons, armed cards and break triggers, 0 to 99",
     ),
-    "about_TP": ("ウェポンとブレイクトリガーのTP。0〜99", "trans points of weapons and break triggers, 0 to 99"),
+    "about_TP": ("ウェポンとブレイクトリガーの TP。0～99", "trans points of weapons and break triggers, 0 to 99"),
     "about_attacks": (
-        "1回のバトルでの攻撃回数。空欄なら1。銃は2以上",
+        "1 回のバトルでの攻撃回数。空欄なら 1。銃は 2 以上",
         "attacks a battle phase; 1 if blank, at least 2 on a gun",
     ),
     "about_trigger": ("ブレイクトリガーの種類。チャージ・ブレイク・トリート", "a break trigger's kind"),
@@ -217,20 +232,28 @@ WORDS: dict[str, tuple[str, str]] = {
     "eg_condition": ("自分のライフマテリアルが2枚以下", "you have 2 or fewer life material"),
     "eg_effect": ("カードを2枚引く。", "Draw 2 cards."),
     # Card files: what is wrong with a row
-    "not_of_kind": ("空欄（{kind}にはない項目）", "a blank cell (of type {kind} there is no such part)"),
+    "not_of_kind": ("空欄（{kind} にはない項目）", "a blank cell (of type {kind} there is no such part)"),
     "no_effect": (
         "空欄（ブレイクとトリートの効果は決まっている）",
         "a blank cell (what break and treat do is in the rules)",
     ),
-    "gun_attacks": ("銃の攻撃回数は2〜{high}", "a gun's number of attacks, 2 to {high}"),
+    "gun_attacks": ("銃の攻撃回数（2～{high}）", "a gun's number of attacks, 2 to {high}"),
     # Decks
-    "deck_avatar": ("1デッキにちょうど1枚のアバター", "exactly one avatar in a deck"),
-    "add_avatar": ("アバターを1枚足したデッキ", "the deck with one avatar more"),
-    "deck_triggers": ("{kind}のブレイクトリガーちょうど{n}枚", "exactly {n} break triggers of the kind {kind}"),
-    "deck_name": ("1デッキに同じ名前のカードは{n}枚まで", "at most {n} cards of a name in a deck"),
-    "deck_crash": ("1デッキにクラッシュは{n}枚まで", "at most {n} crash cards in a deck"),
-    "deck_equips": (
-        "アバターが装備できる属性のウェポン（{names}）",
-        "weapons that the avatar can equip ({names})",
-    ),
+    "deck_avatar": ("アバターがちょうど 1 枚のデッキ", "exactly one avatar in a deck"),
+    "add_avatar": ("アバターを 1 枚足したデッキ", "the deck with one avatar more"),
+    "deck_triggers": ("{kind} のブレイクトリガーちょうど {n} 枚", "exactly {n} break triggers of the kind {kind}"),
+    "deck_name": ("同じ名前のカードが {n} 枚までのデッキ", "at most {n} cards of a name in a deck"),
+    "deck_crash": ("クラッシュカードが {n} 枚までのデッキ", "at most {n} crash cards in a deck"),
+    "deck_equips": ("アバターが装備できる属性のウェポン（{names}）", "weapons that the avatar can equip ({names})"),
 }
+
+
+def wording(key: str, /, **values: object) -> Pair:
+    """The words under ``key`` in both languages, with the places filled.
+
+    Raises ``KeyError`` for a key that isn't there.
+
+    >>> wording("sword")[1]
+    'sword'
+    """
+    return filled(WORDS[key], **values)

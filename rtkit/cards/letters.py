@@ -1,0 +1,29 @@
+"""Letters made alike: what a reader takes for the same letter, whatever keyboard or program wrote it."""
+
+from __future__ import annotations
+
+import unicodedata
+
+__all__ = ["WAVES", "even", "plain"]
+
+WAVES = "〜∼"
+"""Signs that stand for a tilde and that Unicode's normal form leaves apart from it."""
+_TILDES = str.maketrans(dict.fromkeys(WAVES, "~"))
+
+
+def even(text: str) -> str:
+    """A text without differences of width, or of wave dash and tilde, and without blanks around it.
+
+    >>> even(" ＡＢ〜 "), even("ＡＢ～")
+    ('AB~', 'AB~')
+    """
+    return unicodedata.normalize("NFKC", text).translate(_TILDES).strip()
+
+
+def plain(text: str) -> str:
+    """An even text without blanks and differences of case: what counts where a person looks for a name.
+
+    >>> plain("Red　Rush") == plain("ＲＥＤ rush")
+    True
+    """
+    return "".join(even(text).casefold().split())
