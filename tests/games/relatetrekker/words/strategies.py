@@ -7,6 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from rtkit.cards.letters import even
 from rtkit.games.relatetrekker.schema import (
     COLOURS,
     KEYWORDS,
@@ -34,7 +35,7 @@ _n = st.integers(1, LIMITS["n"])
 _who = st.sampled_from(("own", "opposing", "both"))
 _colour = st.none() | st.sampled_from(COLOURS)
 _letters = st.characters(codec="utf-8", categories=("L", "N", "P", "S", "Zs"))
-_word = st.text(_letters, min_size=1, max_size=8).map(lambda s: " ".join(s.split()))
+_word = st.text(_letters, min_size=1, max_size=8).map(lambda s: " ".join(even(s).split()))
 _PAIRS = ("「」", "『』", "《》", "〈〉", '"')
 
 
