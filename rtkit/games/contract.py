@@ -50,7 +50,7 @@ class Action:
 class Event:
     """Something that happened: ``kind``, by which rule ``clause``, whose doing, the cards (ids, -1 none), an amount.
 
-    A few kinds have another number than a card in ``target``; the game's ``layout`` says which.
+    A few kinds have another number than a card in ``target``; ``Telling.parts`` says what it means.
     """
 
     kind: str
@@ -71,6 +71,8 @@ class Telling:
     beat, kind of event), where an event that would begin a beat goes on with the one there is. ``runs``: kinds said in
     one sentence when they follow one another, and never parted.
     ``title(kind, language)``: what a beat is called; all games have "opening", "resumed", "turn" and "resigned".
+    ``aimed_at(event)``: the id of the other card in an event, -1 if there is none; ``parts(event)``: what else its
+    numbers mean, as plain values by name.
     """
 
     tell: Callable[..., str]
@@ -78,6 +80,8 @@ class Telling:
     joins: frozenset[tuple[str, str]]
     runs: tuple[str, ...]
     title: Callable[[str, str], str]
+    aimed_at: Callable[[Event], int]
+    parts: Callable[[Event], dict[str, Any]]
 
 
 @dataclass(frozen=True)

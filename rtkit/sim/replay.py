@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import Any
 
 from rtkit._given import given, whole_number
@@ -11,7 +10,6 @@ from rtkit.errors import OptionError
 from rtkit.games.beats import Beat
 from rtkit.games.contract import Event
 from rtkit.games.match import Match
-from rtkit.games.registry import games
 from rtkit.games.session import PLAYERS, Session
 from rtkit.i18n import LANGUAGES, t
 from rtkit.sim.batch import prepare
@@ -143,12 +141,11 @@ def _plain_beat(beat: Beat, match: Match) -> dict[str, Any]:
 
 
 def _plain_event(event: Event, match: Match) -> dict[str, Any]:
-    game = import_module(f"{games()[match.kit.name]}.parts")
-    tell = match.kit.telling.tell
+    telling = match.kit.telling
     return {
         "kind": event.kind, "clause": event.clause, "player": _player(event.actor),
-        "card": _plain_card(event.card, match), "target": _plain_card(game.aimed_at(event), match),
-        "parts": game.parts(event), "text": {lang: tell(match.cards, event, lang) for lang in LANGUAGES},
+        "card": _plain_card(event.card, match), "target": _plain_card(telling.aimed_at(event), match),
+        "parts": telling.parts(event), "text": {lang: telling.tell(match.cards, event, lang) for lang in LANGUAGES},
     }  # fmt: skip
 
 

@@ -99,3 +99,17 @@ def test_a_game_played_again_is_the_one_of_the_batch(arena, pairing, scale):
             digest = np.uint64(fold(digest, action.move))
         assert (winner, len(session.actions), session.turn) == (row["winner"], row["decisions"], row["turns"])
         assert digest == row["digest"]
+
+
+def test_the_numbers_of_an_event_come_back_by_name(arena, scale):
+    """Parts that are alike are of events with the same numbers; what an event is aimed at is a card."""
+    kit = arena.game().kit
+    for rulings in arena.own.RULINGS:
+        known: dict[tuple[str, str], tuple[int, int | None]] = {}
+        for seed in range(scale(8)):
+            for event in played(arena, seed, rulings=rulings).events:
+                aim = kit.telling.aimed_at(event)
+                assert aim in (-1, event.target) and aim < 2 * kit.deck_size
+                numbers = (event.amount, None if aim == event.target else event.target)
+                said = (event.kind, repr(kit.telling.parts(event)))
+                assert known.setdefault(said, numbers) == numbers

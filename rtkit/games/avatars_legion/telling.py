@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from rtkit.games.avatars_legion import layout as at
+from rtkit.games.avatars_legion.parts import aimed_at, parts
+from rtkit.games.avatars_legion.position import REASONS
 from rtkit.games.avatars_legion.sayings import WORDS, phrase
-from rtkit.games.avatars_legion.schema import TRIGGERS, Activated, Triggered
+from rtkit.games.avatars_legion.schema import Activated, Triggered
 from rtkit.games.contract import Event, Telling
 from rtkit.games.session import PLAYERS
+from rtkit.games.wording import added, listed
 
 __all__ = ["TELLING", "say_reason", "tell"]
 
-_AIMED = ("attack", "success", "failure")
-"""Kinds whose ``target`` is a card; some others have another number there."""
 _HIDDEN = ("drawn", "returned")
 """Kinds whose card only its player sees."""
 _CASES = {
@@ -26,9 +27,6 @@ _CASES = {
     ("declined", "AL-803"): "declined_summon",
 }  # fmt: skip
 """Kinds that are said otherwise when they follow a certain clause."""
-_REASONS = {at.BY_LIFE: "life", at.BY_TURNS: "turns", at.BY_DECISIONS: "decisions", at.BY_RESIGNING: "resigning"}
-_STATS = {at.STAT_ATK: "ATK", at.STAT_DEF: "DEF", at.STAT_ATTACKS: "attacks"}
-_UNTILS = {at.UNTIL_ATTACK: "attack", at.UNTIL_TURN: "turn", at.ALWAYS: "always"}
 
 
 def tell(cards: Sequence[Any], event: Event, lang: str, eyes: int | None = None, also: Sequence[Event] = (),
@@ -43,13 +41,13 @@ def tell(cards: Sequence[Any], event: Event, lang: str, eyes: int | None = None,
     key = f"{'brief' if brief else 'told'}_{_key(cards, event)}"
     if brief and key not in WORDS:
         return ""
-    who = event.actor
+    who, target = event.actor, aimed_at(event)
     values = {
         "who": PLAYERS[who],
         "other": PLAYERS[0 if who == 1 else 1],
         "owner": PLAYERS[event.card // at.DECK],
         "card": cards[event.card].name if event.card >= 0 else "",
-        "target": cards[event.target].name if event.kind in _AIMED else "",
+        "target": cards[target].name if target >= 0 else "",
         "amount": event.amount,
         "change": f"{event.amount:+d}",
         "n": 1 + len(also),
@@ -67,7 +65,7 @@ def _key(cards: Sequence[Any], event: Event) -> str:
         case "condition":
             return "condition_met" if event.amount else "condition_unmet"
         case "over":
-            return f"over_{_ending(_REASONS[event.amount], drawn=event.actor < 0)}"
+            return f"over_{_ending(REASONS[event.amount], drawn=event.actor < 0)}"
     return _CASES.get((event.kind, event.clause), event.kind)
 
 
@@ -83,21 +81,20 @@ def _ending(reason: str, drawn: bool) -> str:
 
 def _parts(cards: Sequence[Any], events: Sequence[Event], lang: str, eyes: int | None) -> dict[str, object]:
     """What some kinds say besides: several cards by name, sums, the zone, what changes and how long."""
-    event = events[0]
+    event, said = events[0], parts(events[0])
     match event.kind:
         case "drawn" | "returned" | "burst":
-            return {"cards": _named(cards, events, lang, eyes), "sum": _sum([e.amount for e in events])}
+            return {"cards": _named(cards, events, lang, eyes), "sum": added([e.amount for e in events])}
         case "summoned":
             return {"zone": event.target + 1}
         case "totals":
             return {"defence": event.target}
         case "break_trigger":
-            return {"trigger": phrase(f"trigger_{TRIGGERS[event.amount]}", lang)}
+            return {"trigger": phrase(f"trigger_{said['trigger']}", lang)}
         case "boosted":
-            stat, until = divmod(event.target, 4)
-            return {"stat": phrase(f"stat_{_STATS[stat]}", lang), "until": phrase(f"until_{_UNTILS[until]}", lang)}
+            return {key: phrase(f"{key}_{said[key]}", lang) for key in ("stat", "until")}
         case "sharpened":
-            return {"until": phrase(f"until_{_UNTILS[event.target]}", lang)}
+            return {"until": phrase(f"until_{said['until']}", lang)}
     return {}
 
 
@@ -105,18 +102,8 @@ def _named(cards: Sequence[Any], events: Sequence[Event], lang: str, eyes: int |
     """The cards by name, or how many the reader doesn't see."""
     if eyes in (None, events[0].actor) or events[0].kind not in _HIDDEN:
         said = [phrase("card", lang, card=cards[event.card].name) for event in events]
-        return ("、" if lang == "ja" else ", ").join(said)
+        return listed(said, lang)
     return phrase("one_card" if len(events) == 1 else "more_cards", lang, n=len(events))
-
-
-def _sum(values: Sequence[int]) -> str:
-    """``2``, or ``2 + 1 = 3``."""
-    said = " + ".join(map(str, values))
-    return said if len(values) == 1 else f"{said} = {sum(values)}"
-
-
-def _title(kind: str, lang: str) -> str:
-    return phrase(f"beat_{kind}", lang)
 
 
 def say_reason(reason: str, lang: str) -> str:
@@ -133,5 +120,7 @@ TELLING = Telling(
     },
     joins=frozenset({("summon", "summoned"), ("arm", "armed"), ("exhaust", "exhausted"), ("exhaust", "turned")}),
     runs=("laid", "drawn", "returned", "burst"),
-    title=_title,
+    title=lambda kind, lang: phrase(f"beat_{kind}", lang),
+    aimed_at=aimed_at,
+    parts=parts,
 )  # fmt: skip

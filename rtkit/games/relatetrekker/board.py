@@ -13,6 +13,7 @@ from rtkit.games.relatetrekker import layout as at
 from rtkit.games.relatetrekker.cardfile import SCHEMA, effects_of, row_of
 from rtkit.games.relatetrekker.notation import ASKS
 from rtkit.games.relatetrekker.position import PHASES
+from rtkit.games.relatetrekker.parts import keywords
 from rtkit.games.relatetrekker.sayings import phrase
 from rtkit.games.relatetrekker.schema import STATS, Card
 from rtkit.i18n import LANGUAGES
@@ -22,7 +23,6 @@ from rtkit.odds.deck_attack import deck_attack_odds
 __all__ = ["SHOWING"]
 
 _COLOURS = {"red": "#c8453b", "blue": "#2f6fb3", "yellow": "#c79200", None: "#6b7a86"}
-_KEYWORDS = {at.WORD_PROTECT: "protect", at.WORD_PHANTOM: "phantom", at.WORD_SWAP: "swap"}
 
 
 def _face(cards: Sequence[Any], card: int, lang: str) -> Face:
@@ -60,7 +60,7 @@ def _character(cards: Sequence[Any], state: np.void, slot: int, lang: str) -> Fa
         for value, now, then in zip(plain.values, used, printed, strict=True)
     ]
     marks = [plain.marks[0], *_in_attack(state, slot, lang)]
-    marks += [phrase(f"keyword_{word}", lang) for bit, word in _KEYWORDS.items() if int(state["words"][slot]) & bit]
+    marks += [phrase(f"keyword_{word}", lang) for word in keywords(int(state["words"][slot]))]
     rested = bool(int(state["rested"][player]) >> place & 1)
     return Face(plain.id, plain.number, plain.title, tuple(values), tuple(marks), plain.colour, rested, plain.text)
 

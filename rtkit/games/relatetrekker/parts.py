@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from rtkit.games.contract import Event
-from rtkit.games.relatetrekker import layout as at
 from rtkit.games.relatetrekker.position import PHASES, REASONS
+from rtkit.games.relatetrekker.schema import KEYWORDS, STATS
 
-__all__ = ["aimed_at", "parts"]
+__all__ = ["aimed_at", "keywords", "parts"]
 
 _NO_AIM = ("die", "modified", "given")
 """Kinds whose ``target`` is another number than a card's."""
-_STATS = {at.STAT_A: "A", at.STAT_D: "D", at.STAT_STRIKE: "strike", at.STAT_DICE: "dice"}
-_UNTILS = {at.UNTIL_ATTACK: "attack", at.UNTIL_TURN: "turn", at.UNTIL_OWN_TURN: "own_turn"}
-_KEYWORDS = {at.WORD_PROTECT: "protect", at.WORD_PHANTOM: "phantom", at.WORD_SWAP: "swap"}
+_UNTILS = ("attack", "turn", "own_turn")
 _AMOUNTS = {
     "turn": "turn", "totals": "total", "won_battle": "by", "held": "by", "turned": "turned", "attack_end": "turned",
 }  # fmt: skip
@@ -26,6 +24,15 @@ _YES_OR_NO = {"condition": "met", "left": "by_battle", "drawn": "seen"}
 def aimed_at(event: Event) -> int:
     """The id of the other card in an event, -1 if there is none."""
     return -1 if event.kind in _NO_AIM else event.target
+
+
+def keywords(bits: int) -> list[str]:
+    """The keywords of a mask (``at.WORD_PROTECT`` …).
+
+    >>> keywords(at.WORD_PROTECT | at.WORD_SWAP)
+    ['protect', 'swap']
+    """
+    return [word for i, word in enumerate(KEYWORDS) if bits >> i & 1]
 
 
 def parts(event: Event) -> dict[str, Any]:
@@ -40,10 +47,9 @@ def parts(event: Event) -> dict[str, Any]:
             return {"side": ("attack", "defence")[event.target], "shows": amount}
         case "modified":
             stat, until = divmod(event.target, 4)
-            return {"stat": _STATS[stat], "change": amount, "until": _UNTILS[until]}
+            return {"stat": STATS[stat], "change": amount, "until": _UNTILS[until]}
         case "given":
-            words = [word for bit, word in _KEYWORDS.items() if amount & bit]
-            return {"keywords": words, "until": _UNTILS[event.target]}
+            return {"keywords": keywords(amount), "until": _UNTILS[event.target]}
         case "phase":
             return {"phase": PHASES[amount]}
         case "over":

@@ -7,17 +7,13 @@ from typing import Any
 
 from rtkit.games.contract import Event, Telling
 from rtkit.games.relatetrekker import layout as at
+from rtkit.games.relatetrekker.parts import aimed_at, parts
 from rtkit.games.relatetrekker.position import PHASES, REASONS
 from rtkit.games.relatetrekker.sayings import WORDS, phrase
 from rtkit.games.session import PLAYERS
+from rtkit.games.wording import added, listed
 
 __all__ = ["TELLING", "say_reason", "tell"]
-
-_AIMED = ("attack", "protect", "won_battle", "held", "swap")
-"""Kinds whose ``target`` is a card; ``die``, ``modified`` and ``given`` have other numbers there."""
-_STATS = {at.STAT_A: "A", at.STAT_D: "D", at.STAT_STRIKE: "strike", at.STAT_DICE: "dice"}
-_UNTILS = {at.UNTIL_ATTACK: "attack", at.UNTIL_TURN: "turn", at.UNTIL_OWN_TURN: "own_turn"}
-_KEYWORDS = {at.WORD_PROTECT: "protect", at.WORD_PHANTOM: "phantom", at.WORD_SWAP: "swap"}
 
 
 def tell(cards: Sequence[Any], event: Event, lang: str, eyes: int | None = None, also: Sequence[Event] = (),
@@ -31,13 +27,13 @@ def tell(cards: Sequence[Any], event: Event, lang: str, eyes: int | None = None,
     key = f"brief_{_key(event)}" if brief else f"told_{_key(event)}"
     if brief and key not in WORDS:
         return ""
-    who = event.actor
+    who, target = event.actor, aimed_at(event)
     values = {
         "who": PLAYERS[who],
         "other": PLAYERS[0 if who == 1 else 1],
         "owner": PLAYERS[event.card // at.DECK],
         "card": cards[event.card].name if event.card >= 0 else "",
-        "target": cards[event.target].name if event.kind in _AIMED and event.target >= 0 else "",
+        "target": cards[target].name if target >= 0 else "",
         "amount": event.amount,
         "n": 1 + len(also),
     }
@@ -66,19 +62,18 @@ def _key(event: Event) -> str:
 
 def _parts(cards: Sequence[Any], events: Sequence[Event], lang: str, eyes: int | None) -> dict[str, str]:
     """What some kinds say besides: the cards drawn, the dice, the change and how long it lasts."""
-    event = events[0]
+    event, said = events[0], parts(events[0])
     match event.kind:
         case "drawn":
             return {"cards": _drawn(cards, events, lang, eyes)}
         case "die":
-            return {"dice": _sum([e.amount for e in events])}
+            return {"dice": added([e.amount for e in events])}
         case "modified":
-            stat, until = divmod(event.target, 4)
-            change = {"stat": phrase(f"stat_{_STATS[stat]}", lang), "change": f"{event.amount:+,d}"}
-            return change | {"until": _until(until, event.actor, lang)}
+            change = {"stat": phrase(f"stat_{said['stat']}", lang), "change": f"{event.amount:+,d}"}
+            return change | {"until": _until(said["until"], event.actor, lang)}
         case "given":
-            words = [phrase(f"keyword_{word}", lang) for bit, word in _KEYWORDS.items() if event.amount & bit]
-            return {"keywords": _listed(words, lang), "until": _until(event.target, event.actor, lang)}
+            words = [phrase(f"keyword_{word}", lang) for word in said["keywords"]]
+            return {"keywords": listed(words, lang), "until": _until(said["until"], event.actor, lang)}
     return {}
 
 
@@ -89,25 +84,11 @@ def _drawn(cards: Sequence[Any], events: Sequence[Event], lang: str, eyes: int |
     hidden = len(events) - len(seen)
     if hidden:
         said.append(phrase("one_card" if hidden == 1 else "more_cards", lang, n=hidden))
-    return _listed(said, lang)
+    return listed(said, lang)
 
 
-def _listed(words: Sequence[str], lang: str) -> str:
-    return ("、" if lang == "ja" else ", ").join(words)
-
-
-def _sum(values: Sequence[int]) -> str:
-    """``4``, or ``3 + 5 = 8``."""
-    said = " + ".join(map(str, values))
-    return said if len(values) == 1 else f"{said} = {sum(values)}"
-
-
-def _until(until: int, who: int, lang: str) -> str:
-    return phrase(f"until_{_UNTILS[until]}", lang, who=PLAYERS[who])
-
-
-def _title(kind: str, lang: str) -> str:
-    return phrase(f"beat_{kind}", lang)
+def _until(until: str, who: int, lang: str) -> str:
+    return phrase(f"until_{until}", lang, who=PLAYERS[who])
 
 
 def say_reason(reason: str, lang: str) -> str:
@@ -123,5 +104,7 @@ TELLING = Telling(
     },
     joins=frozenset({("phase", "phase"), ("phase", "played"), ("stage", "stage")}),
     runs=("die", "drawn"),
-    title=_title,
+    title=lambda kind, lang: phrase(f"beat_{kind}", lang),
+    aimed_at=aimed_at,
+    parts=parts,
 )  # fmt: skip
