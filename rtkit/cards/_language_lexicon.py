@@ -62,7 +62,7 @@ def as_regex(pattern: str) -> str:
     'cards'
     """
     marks = {"(": "(?:", ")": ")", "|": "|"}
-    parts = re.findall(r"\\.|.", pattern)
+    parts = re.findall(r"\\.|.", pattern, re.DOTALL)
     inside = "".join(marks.get(c) or re.escape(c[-1]) for c in parts)
     return f"(?:{inside})(?:(?<![A-Za-z])|(?![A-Za-z]))"
 
@@ -235,7 +235,8 @@ def _number_pattern(data: dict[str, Any]) -> re.Pattern[str]:
     plus = "|".join(map(re.escape, ["+", *data.get("plus", ())]))
     minus = "|".join(map(re.escape, ["-", *data.get("minus", ())]))
     units = "|".join(map(re.escape, data.get("units", ())))
-    words = f"|(?P<words>[一二三四五六七八九十百千]+)(?={units or '$.'})" if data.get("kanji") else "|(?P<words>$.)"
+    after = "|".join(map(re.escape, [*data.get("units", ()), *data.get("before", ())])) or "$."
+    words = f"|(?P<words>[一二三四五六七八九十百千]+)(?={after})" if data.get("kanji") else "|(?P<words>$.)"
     digits = "(?P<digits>[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])|[0-9]+)"
     return re.compile(
         rf"(?P<sign>(?:{plus}|(?P<minus>{minus})) ?)?(?:{digits}{words})"

@@ -210,10 +210,10 @@ class Reader:
     def nobody_has(self, others: Iterable[Any] = ()) -> list[Problem]:
         """A note for each thing that an effect names and that no card has, of those read and of ``others``."""
         mentions = self.schema.mentions
-        had = {name for card in (*self._cards.values(), *others) for name in mentions.had(card)}
+        had = {mentions.alike(name): name for card in (*self._cards.values(), *others) for name in mentions.had(card)}
         kind = self.schema.column(mentions.column).header
-        lacking = [named for named in self._texts if named.name not in had]
-        return [_nobody(named, kind, had if i < MOST_SOUGHT else ()) for i, named in enumerate(lacking)]
+        lacking = [named for named in self._texts if mentions.alike(named.name) not in had]
+        return [_nobody(named, kind, had.values() if i < MOST_SOUGHT else ()) for i, named in enumerate(lacking)]
 
     def _again(self, number: str | None, place: Place) -> list[Complaint]:
         """A complaint if an earlier row has the number."""

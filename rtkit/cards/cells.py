@@ -12,6 +12,8 @@ __all__ = ["NAME_LONGEST", "NUMBER_LONGEST", "choices", "is_nothing", "name", "n
 
 NAME_LONGEST = 80
 NUMBER_LONGEST = 32
+_BRACKETS = "[]【】「」 "
+"""Rules and cards show values in brackets: 属性【剣】, BP【2】."""
 _NOTHING = frozenset(["なし", "無し", "無", "-", "ー", "―", "—", "–", "−", "none", "nothing"])
 
 
@@ -50,7 +52,7 @@ def whole(high: int, example: int, low: int = 0) -> Callable[[str], int | None]:
     def parse(text: str) -> int | None:
         if is_nothing(text):
             return None
-        plain = re.sub(r"(?<=\d),(?=\d{3}(\D|$))", "", even(text))
+        plain = re.sub(r"(?<=\d),(?=\d{3}(\D|$))", "", even(text).strip(_BRACKETS))
         if re.fullmatch("[0-9]{1,9}", plain) and low <= int(plain) <= high:
             return int(plain)
         found = re.search("[0-9]+", plain)
@@ -66,7 +68,7 @@ def one_of(words: Mapping[str, str], said: Mapping[str, Pair]) -> Callable[[str]
     shown = choices(said.values())
 
     def parse(text: str) -> str:
-        value = known.get("".join(even(text).casefold().split()))
+        value = known.get("".join(even(text).strip(_BRACKETS).casefold().split()))
         if value:
             return value
         near = next(

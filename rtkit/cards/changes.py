@@ -91,6 +91,6 @@ def _signed(amount: Word, verb: str) -> int:
         if verb == "LOWER" or (verb == "RAISE" and amount.value < 0):
             raise refuse(amount, both("language.sign_twice"))
         return int(amount.value)
-    if verb not in ("RAISE", "LOWER", "GAIN"):
+    if verb not in ("RAISE", "LOWER", "GAIN", "ADD"):
         raise refuse(amount, both("language.sign"))
     return int(-amount.value[0] if verb == "LOWER" else amount.value[0])

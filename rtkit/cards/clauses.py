@@ -79,11 +79,13 @@ def _unchanged(words: list[Word]) -> list[Word]:
 class Clauses:
     """How the trees of one game become clauses.
 
-    ``places``: kinds of words that things go to (手札1枚捨て札に is two phrases). ``noun`` mends the words of a noun
+    ``places``: kinds of words that things go to (手札1枚捨て札に is two phrases). ``trailing``: kinds that may stand
+    after the last verb of a Japanese sentence and belong to it. ``noun`` mends the words of a noun
     phrase. ``states``: verbs that may stand in a condition. ``whose_turn``: what is said of another's turn.
     """
 
     places: tuple[str, ...]
+    trailing: tuple[str, ...] = ("UNTIL",)
     noun: Callable[[list[Word]], list[Word]] = _unchanged
     states: tuple[str, ...] = ("HAVE",)
     whose_turn: Pair = both("language.whose_turn")
@@ -107,7 +109,7 @@ class Clauses:
                 self._add_phrase(clause, phrase)
             self._add_predicate(clause, child.children[-1], "ja")
             clauses += _and_conditions(clause)
-        if clauses and loose.phrases and (_bare_verb(clauses[-1]) or all(w.type == "UNTIL" for w in loose.words())):
+        if clauses and loose.phrases and (_bare_verb(clauses[-1]) or self._trails(loose)):
             clauses[-1].phrases += loose.phrases
             loose = Clause()
         if loose.phrases and clauses and not _may_follow(clauses[-1], tree.children[-1]):
@@ -115,6 +117,9 @@ class Clauses:
         if loose.phrases or loose.choice:
             clauses.append(loose)
         return clauses
+
+    def _trails(self, loose: Clause) -> bool:
+        return all(w.type in self.trailing for w in loose.words())
 
     def _add_phrase(self, clause: Clause, tree: Any) -> None:
         head = tree.children[0]

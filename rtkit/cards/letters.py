@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-__all__ = ["WAVES", "even", "plain"]
+__all__ = ["WAVES", "bare", "even", "plain"]
 
 WAVES = "〜∼"
 """Signs that stand for a tilde and that Unicode's normal form leaves apart from it."""
@@ -20,10 +20,19 @@ def even(text: str) -> str:
     return unicodedata.normalize("NFKC", text).translate(_TILDES).strip()
 
 
+def bare(text: str) -> str:
+    """An even text without blanks: what makes two names the same.
+
+    >>> bare("魔剣　グラディウス")
+    '魔剣グラディウス'
+    """
+    return "".join(even(text).split())
+
+
 def plain(text: str) -> str:
-    """An even text without blanks and differences of case: what counts where a person looks for a name.
+    """A bare text without differences of case: what counts where a person looks for a name.
 
     >>> plain("Red　Rush") == plain("ＲＥＤ rush")
     True
     """
-    return "".join(even(text).casefold().split())
+    return bare(text).casefold()

@@ -94,12 +94,13 @@ class Mentions:
     """What the effects of a game's cards name and some card must have: a species, the name of a card.
 
     ``column``: the key of the column that says what a card has; ``had(card)``: all of it. ``named(card)``: the text of
-    each effect, with what it names.
+    each effect, with what it names. ``alike(name)``: a name without differences that don't count.
     """
 
     column: str
     had: Callable[[Any], Iterable[str]]
     named: Callable[[Any], Iterable[tuple[str, str]]]
+    alike: Callable[[str], str]
 
 
 @dataclass(frozen=True)

@@ -187,14 +187,19 @@ def test_a_species_is_the_same_in_whatever_width(run, written, capsys, written_a
 
 def test_check_notes_a_card_that_a_spell_needs_and_nobody_has(run, written, capsys):
     header = "カードナンバー,カード名,種類,属性,攻撃力,BP,TP,装備条件,効果"
-    rows = "AL1,魔剣 グラディウス,ウェポン,剣,5,2,2,,\nAL2,火の書,スペル,,,,,「魔剣グラディウス」,カードを1枚引く。"
+    rows = "\n".join([
+        "AL1,魔剣 グラディウス,ウェポン,剣,5,2,2,,",
+        "AL2,火の書,スペル,,,,,「魔剣グラディウズ」,カードを1枚引く。",
+        "AL3,水の書,スペル,,,,,「魔剣　ｸﾞﾗﾃﾞｨｳｽ」,カードを1枚引く。",
+    ])  # fmt: skip
     set_language("ja")
     path = written(f"{header}\n{rows}")
     assert run("cards", "check", path, "--game", "avatars_legion") == 0
-    assert capsys.readouterr().out.splitlines()[0] == (
-        f"お知らせ：{path}:3:装備条件: カード名が「魔剣グラディウス」のカードは、調べたカードの中にありません"
-        "（近いもの：魔剣 グラディウス）"
-    )
+    assert capsys.readouterr().out.splitlines() == [
+        f"お知らせ：{path}:3:装備条件: カード名が「魔剣グラディウズ」のカードは、調べたカードの中にありません"
+        "（近いもの：魔剣 グラディウス）",
+        "カード 3 枚、デッキ 0 個：問題はありません",
+    ]
 
 
 @pytest.mark.parametrize("game", games())

@@ -7,12 +7,13 @@ from functools import lru_cache
 from typing import Any
 
 from rtkit.cards import cells
+from rtkit.cards.letters import bare
 from rtkit.cards.problems import Pair, Wrong, both, same
 from rtkit.cards.reading import not_understood
 from rtkit.cards.schema import Built, Column, Complaint, Mentions, Schema
 from rtkit.games.avatars_legion.cardwords import wording
 from rtkit.games.avatars_legion.deckrules import check_deck
-from rtkit.games.avatars_legion.schema import ATTRIBUTES, KINDS, LIMITS, SPECIES, TRIGGERS, USES, Card
+from rtkit.games.avatars_legion.schema import ATTRIBUTES, BY_RULE, KINDS, LIMITS, SPECIES, TRIGGERS, USES, Card
 
 __all__ = ["SCHEMA"]
 
@@ -48,7 +49,7 @@ def _choice(key: str, values: tuple[str, ...], example: Pair, *aliases: str, **m
     known = cells.one_of({value: _WORDS[value] for value in values}, said)
 
     def parse(text: str) -> str | None:
-        return None if cells.is_nothing(text) and "required" not in more else known(text.strip(" []【】「」"))
+        return None if cells.is_nothing(text) and "required" not in more else known(text)
 
     return _column(key, parse, example, *aliases, choices=tuple(said.values()), **more)
 
@@ -139,7 +140,8 @@ def _surplus(row: Mapping[str, Any], kind: str) -> list[Complaint]:
     blank = both("cards.leave_blank")
     empty = Wrong(wording("not_of_kind", kind=wording(kind)), blank)
     complaints = [Complaint(column.key, empty) for column in _COLUMNS if column.key in row and column.key not in used]
-    if kind == "trigger" and row.get("trigger") in ("break", "treat") and "effect" in row:
+    by_rule = BY_RULE.get(row.get("trigger", "")) if kind == "trigger" else None
+    if by_rule and "effect" in row and _read("effect", row["effect"], kind).value != by_rule:
         complaints.append(Complaint("effect", Wrong(wording("no_effect"), blank)))
     if row.get("attribute") == "gun" and row.get("attacks") == 1 and "attacks" in used:
         complaints.append(Complaint("attacks", Wrong(wording("gun_attacks", high=LIMITS["attacks"]), same("2"))))
@@ -156,6 +158,8 @@ def _texts(
         if field not in USES[kind] or key not in row:
             continue
         fields[f"{key}_text"] = row[key]
+        if field == "effect" and row.get("trigger") in BY_RULE:
+            continue
         reading = _read(field, row[key], kind)
         if reading.problem is None:
             fields[field] = reading.value
@@ -233,5 +237,5 @@ def examples() -> tuple[tuple[Pair, Pair], ...]:
 
 SCHEMA = Schema(
     "avatars_legion", ("アバターズ・レギオン", "Avatars Legion"), _COLUMNS, build, row_of, parts, effects_of,
-    check_deck, examples, Mentions("name", lambda card: (card.name,), _named),
+    check_deck, examples, Mentions("name", lambda card: (card.name,), _named, bare),
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from rtkit.cards.letters import even
+from rtkit.cards.letters import bare
 from rtkit.cards.problems import Wrong, both, quoted
 from rtkit.cards.schema import DeckComplaint
 from rtkit.games.avatars_legion.cardwords import wording
@@ -43,7 +43,7 @@ def check_deck(cards: Sequence[Card], size: int | None = None) -> tuple[DeckComp
 
 def plain_name(card: Card) -> str:
     """The name without differences of width and spacing: what counts for four of a name (AL-201)."""
-    return "".join(even(card.name).split())
+    return bare(card.name)
 
 
 def _wrong_size(listed: int) -> DeckComplaint:

@@ -82,7 +82,7 @@ from rtkit.games.plain import Shape, check_named, refuse
 from rtkit.i18n import t
 
 __all__ = [
-    "ATTRIBUTES", "COSTS", "EQUIPS", "KINDS", "LIMITS", "MOMENTS", "SPECIES", "TRIGGERS", "WEAPONS",
+    "ATTRIBUTES", "BY_RULE", "COSTS", "EQUIPS", "KINDS", "LIMITS", "MOMENTS", "SPECIES", "TRIGGERS", "WEAPONS",
     "Ability", "Act", "Activated", "Boost", "Card", "Condition", "Cost", "Discard", "Draw", "HandToDeck", "Heal", "If",
     "May", "Needs", "Recover", "Sharpen", "Static", "Step", "Summon", "Target", "Triggered", "Wound",
     "checked", "from_plain", "to_plain",
@@ -239,6 +239,8 @@ class Triggered:
 
 
 Ability = Static | Activated | Triggered
+BY_RULE: dict[str, tuple[Step, ...]] = {"break": (HandToDeck(1),), "treat": (Heal(1),)}
+"""What break triggers do of which the rules say it (AL-605)."""
 
 
 @dataclass(frozen=True)

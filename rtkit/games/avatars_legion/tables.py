@@ -7,8 +7,10 @@ from typing import Any
 
 import numpy as np
 
+from rtkit.cards.letters import bare
 from rtkit.errors import DeckError
 from rtkit.games.avatars_legion import layout as at
+from rtkit.games.avatars_legion.deckrules import plain_name
 from rtkit.games.avatars_legion.schema import (
     ATTRIBUTES, EQUIPS, KINDS, MOMENTS, SPECIES, TRIGGERS, WEAPONS, Act, Activated, Boost, Card, Condition, Discard,
     Draw, HandToDeck, Heal, If, May, Needs, Recover, Sharpen, Static, Step, Summon, Target, Triggered, Wound, checked,
@@ -86,8 +88,9 @@ class _Builder(Rows):
         if (player, needs) not in self.needs:
             n = self.row("need")
             self.needs[player, needs] = n
+            names = set(map(bare, needs.names))
             for i, card in enumerate(self.decks[player]):
-                fits = card.kind in (*WEAPONS, "armed") and card.name in needs.names
+                fits = card.kind in (*WEAPONS, "armed") and plain_name(card) in names
                 fits |= card.kind in WEAPONS and card.attribute == needs.attribute
                 self.record["meets"][n * at.CARDS + player * at.DECK + i] = fits
         return self.needs[player, needs]

@@ -242,5 +242,5 @@ def _species_in(value: Any) -> Iterator[str]:
 
 SCHEMA = Schema(
     "relatetrekker", same("RelateTrekker"), _COLUMNS, build, row_of, parts, effects_of, check_deck, examples,
-    Mentions("species", lambda card: card.species, _named),
+    Mentions("species", lambda card: card.species, _named, even),
 )  # fmt: skip

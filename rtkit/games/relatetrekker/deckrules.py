@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rtkit.cards.letters import even
+from rtkit.cards.letters import bare
 from rtkit.cards.problems import Wrong, both, quoted
 from rtkit.cards.schema import DeckComplaint
 from rtkit.games.relatetrekker.cardwords import wording
@@ -41,7 +41,7 @@ def check_deck(cards: Sequence[Card], size: int | None = None) -> tuple[DeckComp
 
 def plain_name(card: Card) -> str:
     """The name without differences of width and spacing."""
-    return "".join(even(card.name).split())
+    return bare(card.name)
 
 
 def _wrong_size(listed: int) -> DeckComplaint:

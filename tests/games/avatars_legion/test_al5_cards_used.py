@@ -38,10 +38,11 @@ def usable(session: Session) -> set[str]:
         ([STAFF], {"BYSTAFF"}),
         ([armed("X", name="光の盾")], {"BYNAME"}),
         ([weapon("X", name="魔剣 グラディウス")], {"BYNAME"}),
+        ([weapon("X", name="魔剣　ｸﾞﾗﾃﾞｨｳｽ")], {"BYNAME"}),
         ([weapon("X", name="魔剣", attribute="staff")], {"BYSTAFF"}),
         ([STAFF, weapon("X", name="魔剣 グラディウス")], {"BYSTAFF", "BYNAME"}),
     ],
-    ids=["nothing", "other", "attribute", "armed", "weapon", "part of a name", "both"],
+    ids=["nothing", "other", "attribute", "armed", "weapon", "other width", "part of a name", "both"],
 )
 def test_a_spell_needs_a_card_it_names_or_the_attribute_it_names(on_field, offers):
     """On its user's field: any of the names, a weapon or an armed card; or any weapon of the attribute."""

@@ -199,3 +199,28 @@ def test_a_card_that_isnt_understood_may_lack_what_another_may_not():
     with pytest.raises(CardError, match="needs"):
         checked(replace(unread, unclear=()))
     assert checked(unread).unclear == ("?",)
+
+
+@pytest.mark.rule("AL-605")
+@pytest.mark.parametrize(
+    ("trigger", "text", "read"),
+    [
+        ("treat", "あなたのデッキトップのカードを裏向きであなたのアバターカードの下に置く", True),
+        ("treat", "【トリート】", True),
+        ("break", "相手の手札を１枚選んで相手のデッキに戻す", True),
+        ("break", "カードを1枚引く。", False),
+        ("treat", "爆発する", False),
+    ],
+)
+def test_what_a_break_trigger_does_may_be_written_as_the_rules_say_it(trigger, text, read):
+    built = build(row("trigger", trigger=trigger, effect=text), {})
+    assert [c.key for c in built.complaints] == ([] if read else ["effect"])
+    assert not read or (built.card.effect, built.card.effect_text) == ((), text)
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "value"),
+    [("species", "【クリーチャー】", "creature"), ("attribute", "[剣]", "sword"), ("BP", "【２】", 2)],
+)
+def test_values_in_the_brackets_of_the_rules_are_read(key, text, value):
+    assert SCHEMA.column(key).parse(text) == value

@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from unicodedata import normalize
 
 from rtkit.games.avatars_legion.schema import EQUIPS, WEAPONS, Card, Condition, Needs, Static, Target
 
 from .chance import DECK
+
+
+def same_name(one: str, other: str) -> bool:
+    """AL-201: names that differ only in width, spacing or the shape of a wave are one name."""
+    return len({"".join(normalize("NFKC", name).replace("〜", "~").split()) for name in (one, other)}) == 1
 
 
 @dataclass
@@ -220,7 +226,8 @@ class Table:
     def met(self, needs: Needs, player: Player) -> bool:
         """AL-505: a card the spell names, or one of the attribute it names, is among the equipment."""
         return any(
-            item.card.name in needs.names or (needs.attribute is not None and item.card.attribute == needs.attribute)
+            any(same_name(item.card.name, name) for name in needs.names)
+            or (needs.attribute is not None and item.card.attribute == needs.attribute)
             for item in player.equipment()
         )
 

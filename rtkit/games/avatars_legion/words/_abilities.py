@@ -33,6 +33,8 @@ from rtkit.games.avatars_legion.words._statics import statics
 
 __all__ = ["abilities"]
 
+_OF_USE = ("ONCE", "MAINPHASE")
+"""Kinds of words on when an activated ability may be used: always in the own main phase (AL-105)."""
 _ENDS = ("STOP", "COMMA", "COLON", "ABILITY", "THEN", "AND")
 
 
@@ -60,15 +62,15 @@ class AbilityReader:
         return tuple(out)
 
     def _segment(self, segment: _Segment) -> tuple[Ability, ...]:
-        label, words = segment.label, segment.words
+        label, words = segment.label, _without_ends(segment.words)
         said = str(label.value) if label is not None else self._kind_of(words)
         if not words and label is not None:
             raise refuse(label, both("language.then_what"))
         if said == "triggered":
             return (self._triggered(words),)
         if said == "activated":
-            return (self._activated(words),)
-        found = statics(self.language.sentences(words, self.lang), self.lang, self.kind)
+            return (self._activated(words, labelled=label is not None),)
+        found = statics(self.language.sentences(_without(words, "ASCOST"), self.lang), self.lang, self.kind)
         if not found:
             raise refuse(_span(words), wording("which_value"))
         return found
@@ -76,11 +78,11 @@ class AbilityReader:
     def _kind_of(self, words: list[Word]) -> str:
         if words[0].type == "WHEN":
             return "triggered"
-        return "activated" if _cost_end(words) is not None else "continuous"
+        return "activated" if _cost_end(_without(words, *_OF_USE)) is not None else "continuous"
 
     def _triggered(self, words: list[Word]) -> Triggered:
         """Its owner may use it once a turn, so words for that add nothing."""
-        words = [w for w in words if w.type != "ONCE"]
+        words = _without(words, "ONCE", "ASCOST")
         if words and words[0].type != "WHEN" and words[-1].type == "WHEN":  # English: Draw a card when …
             words = [words[-1], *words[:-1]]
         words = _without_ends(words)
@@ -91,14 +93,17 @@ class AbilityReader:
             raise refuse(when, both("language.then_what"))
         return Triggered(str(when.value), self._steps(rest))
 
-    def _activated(self, words: list[Word]) -> Activated:
+    def _activated(self, words: list[Word], labelled: bool) -> Activated:
+        """What is paid and done. Where it is labelled and has no colon, its first sentence is the cost."""
         once = [w for w in words if w.type == "ONCE"]
-        words = [w for w in words if w.type != "ONCE"]
+        words = _without(words, *_OF_USE)
         cut = _cost_end(words)
+        if cut is None and labelled:
+            cut = next((i for i, w in enumerate(words) if w.type == "STOP"), None)
         if cut is None:
             raise refuse(_span(words or once), wording("cost_first"))
-        paid = _without_ends([w for w in words[:cut] if w.type not in ("COSTWORD", "PAY")])
-        rest = _without_ends(words[cut + 1 :])
+        paid = _without_ends(_without(words[:cut], "COSTWORD", "ASCOST", "PAY"))
+        rest = _without_ends(_without(words[cut + 1 :], "ASCOST"))
         if not paid:
             raise refuse(words[cut], wording("cost_first"))
         if not rest:
@@ -169,10 +174,17 @@ def _without_ends(words: list[Word]) -> list[Word]:
     return words[start:end]
 
 
+def _without(words: list[Word], *kinds: str) -> list[Word]:
+    return [w for w in words if w.type not in kinds]
+
+
 def _cost_end(words: list[Word]) -> int | None:
-    """Where the cost ends: at the first colon that doesn't begin a block, at 〜ことで, or at 効果 after コスト."""
+    """Where the cost ends: at the first colon that doesn't begin a block, or at ～ことで.
+
+    After コスト at 効果, after コストとして also with the sentence.
+    """
     for i, word in enumerate(words):
-        if word.type == "PAY":
+        if word.type == "PAY" or (word.type == "STOP" and words[0].type == "ASCOST"):
             return i
         if word.type == "ABILITY" and words[0].type == "COSTWORD":
             return i

@@ -20,7 +20,7 @@ _STATS = ("ATK", "DEF", "power", "attacks")
 CHANGES = Changes(
     dict.fromkeys(_STATS, LIMITS["amount"]), 0, (*ITEMS, "AVATAR"), wording("which_value"), wording("whose_value")
 )
-_CHANGE_VERBS = ("", "RAISE", "LOWER", "GIVE", "GAIN", "DO", "HAVE", "ATTACK", "AGAIN")
+_CHANGE_VERBS = ("", "RAISE", "LOWER", "GIVE", "GAIN", "DO", "HAVE", "ADD", "ATTACK", "AGAIN")
 _AGAIN = ("ATTACK", "AGAIN")
 _BEARERS = ("avatar", "armed", "effect")
 """Cards that have no attack of their own: theirs is the avatar's."""
@@ -159,7 +159,7 @@ def of_weapon(clause: Clause, given: list[tuple[str, int]]) -> list[int]:
 
 def is_change(clause: Clause) -> bool:
     kinds = {w.type for w in clause.words()}
-    values = clause.does in _AGAIN or kinds & {"STAT", "SIGNED"}
+    values = clause.does in _AGAIN or kinds & ({"STAT"} if clause.does == "ADD" else {"STAT", "SIGNED"})
     moved = kinds & {"HAND", "PILE", "DECK", "LIFE"} and "STAT" not in kinds
     known = clause.does in _CHANGE_VERBS and not clause.condition and clause.block is None
     return bool(known and values and not moved)

@@ -38,7 +38,7 @@ def needs(written: Written, lang: str) -> Needs:
     either = any(regex.search(written.text) for kind, regex in _words(lang) if kind == "either")
     i, parted = 0, True
     while i < len(written.text):
-        found = _QUOTED.match(written.text, i)
+        found = _QUOTED.match(written.text, i) or _bracketed(written.text, i, lang)
         kind, end = ("name", found.end()) if found is not None else _match(written.text, i, lang)
         if end == i or (kind in _ITEMS and not parted):
             raise NotUnderstood(*written.span(i, max(end, _unknown_end(written.text, i))), wording("needs"))
@@ -55,6 +55,15 @@ def needs(written: Written, lang: str) -> Needs:
     return Needs(attribute, tuple(names))
 
 
+def _bracketed(text: str, i: int, lang: str) -> re.Match[str] | None:
+    """A name in brackets, 【火炎の杖】: what stands in them and isn't a word of its own, as 剣属性 and アームド are."""
+    found = _BRACKETED.match(text, i)
+    return None if found is None or _match(found["b"], 0, lang, terms=True)[1] == len(found["b"]) else found
+
+
+_BRACKETED = re.compile(r"\[(?P<b>[^\[\]]+)\]")
+
+
 def bare_name(text: str) -> str:
     """A text as a card's name that can stand in quotes."""
     return " ".join(text.translate(_UNQUOTED).split())[:40] or "?"
@@ -69,13 +78,13 @@ def _unknown_end(text: str, i: int) -> int:
     return found.start() if found else len(text)
 
 
-def _match(text: str, i: int, lang: str) -> tuple[str, int]:
-    """(kind, end) of the longest piece known at ``i``."""
+def _match(text: str, i: int, lang: str, terms: bool = False) -> tuple[str, int]:
+    """(kind, end) of the longest piece known at ``i``; with ``terms`` also of the game's terms, which no card needs."""
     if text[i] in _MARKS:
         return "", i + 1
     best = ("", i)
     for kind, regex in _words(lang):
-        found = regex.match(text, i)
+        found = regex.match(text, i) if terms or kind != "term" else None
         if found is not None and found.end() > best[1]:
             best = kind, found.end()
     return best

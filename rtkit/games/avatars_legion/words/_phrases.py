@@ -22,5 +22,8 @@ def _weapons(words: list[Word]) -> list[Word]:
 
 
 CLAUSES = Clauses(
-    places=("HAND", "PILE", "DECK", "LIFE", "FIELD", "BOTTOM"), noun=_weapons, whose_turn=wording("whose_turn")
+    places=("HAND", "PILE", "DECK", "LIFE", "FIELD", "BOTTOM"),
+    noun=_weapons,
+    trailing=("UNTIL", "UNBURST"),
+    whose_turn=wording("whose_turn"),
 )

@@ -12,7 +12,7 @@ from rtkit.cards.slots import Slots as _Slots
 from rtkit.cards.slots import in_limits
 from rtkit.cards.problems import both
 from rtkit.games.avatars_legion.cardwords import wording
-from rtkit.games.avatars_legion.schema import LIMITS, Condition, Target
+from rtkit.games.avatars_legion.schema import ATTRIBUTES, LIMITS, Condition, Target
 
 __all__ = ["ITEMS", "Slots", "condition", "target"]
 
@@ -191,7 +191,7 @@ def _one_side(slots: Slots, side: Any) -> None:
 def _counted(slots: Slots) -> Condition:
     equipped = slots.clause.does == "EQUIP" or (slots.clause.mark is not None and slots.clause.mark.value == "equip")
     fielded = slots.has("FIELD")
-    slots.ignore("FIELD", *(("AVATAR",) if equipped else ()))
+    slots.ignore("FIELD", *(("AVATAR",) if equipped or slots.has("LIFE") else ()))
     zones = [name for name, kind in (("life", "LIFE"), ("hand", "HAND")) if slots.take(kind)]
     gear, attribute = slots.take("GEAR"), slots.take("ATTR")
     if gear is not None or attribute is not None or equipped:
@@ -204,7 +204,7 @@ def _counted(slots: Slots) -> Condition:
     side = slots.value("SIDE") or "own"
     _one_side(slots, side)
     what = _what(gear, attribute) if zones[0] == "equipment" else None
-    n, at_least = _compared(slots, zones[0] == "equipment")
+    n, at_least = _compared(slots, _MOST_OF[what] if zones[0] == "equipment" else None)
     slots.done()
     return Condition(zones[0], side, n, at_least, what)
 
@@ -219,8 +219,15 @@ def _what(gear: Word | None, attribute: Word | None) -> str | None:
     return "armed" if gear is not None and gear.value == "armed" else None
 
 
-def _compared(slots: Slots, there: bool) -> tuple[int, bool]:
-    """(n, at least n); without a number it is asked whether there is one at all."""
+_MOST_OF: dict[str | None, int] = {None: 3, "armed": 1, **{attribute: 2 for attribute in ATTRIBUTES}}
+"""How many of each equipment a field holds (AL-301)."""
+
+
+def _compared(slots: Slots, most: int | None) -> tuple[int, bool]:
+    """(n, at least n) of what there are at ``most`` so many of, or any number (``None``).
+
+    Without a number it is asked whether there is one at all; as many as there can be are at least so many.
+    """
     number, how = slots.take("NUM"), slots.take("CMP") or slots.take("UPTO")
     none = slots.take("NONE")
     if none is not None or slots.clause.condition == "ifnot":
@@ -228,12 +235,12 @@ def _compared(slots: Slots, there: bool) -> tuple[int, bool]:
             raise refuse(number or how or slots.clause, both("language.not_here"))
         return 0, False
     if number is None:
-        if how is not None or not there:
+        if how is not None or most is None:
             raise refuse(slots.clause, wording("how_many"))
         return 1, True
     n = number.value[0]
     if how is None:
-        if n == 0 or number.value[1] == "a":
+        if n in (0, most) or number.value[1] == "a":
             return n, n > 0
         raise refuse(number, both("language.at_least_or_most"))
     n += {"gt": 1, "lt": -1}.get(str(how.value), 0)

@@ -108,6 +108,7 @@ def _throw(slots: Slots, cost: bool) -> Step:
 
 def _wound(slots: Slots, cost: bool) -> Step:
     lose = slots.lang == "en" and slots.clause.does == "LOWER"
+    _reflexive(slots)
     who = slots.who("LIFE") or ("own" if cost or lose else None)
     if who is None:
         raise refuse(slots.clause, wording("whose_life"))
@@ -115,6 +116,16 @@ def _wound(slots: Slots, cost: bool) -> Step:
     if slots.clause.selected:
         slots.ignore("RANDOM")
     return Wound(_number(slots), who)
+
+
+def _reflexive(slots: Slots) -> None:
+    """相手は自分のライフマテリアルを…: their own, as the rules say it; nobody else's could be meant."""
+    subject = next((p for p in slots.phrases if p.role == "subject"), None)
+    theirs = slots.phrase_of("LIFE")
+    if slots.lang == "ja" and subject is not None and theirs is not None and subject is not theirs:
+        if [w.value for w in slots.left("SIDE", within=subject)] == ["opposing"]:
+            slots.use(*[w for w in slots.left("SIDE", within=theirs) if w.value == "own"])
+            slots.ignore("AVATAR")
 
 
 def _break(slots: Slots, cost: bool) -> Step:

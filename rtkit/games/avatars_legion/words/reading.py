@@ -11,10 +11,11 @@ from rtkit.cards.clauses import refuse
 from rtkit.cards.language import NotUnderstood, Reading, Written, normalise, spoken
 from rtkit.cards.reading import Language, nothing_said
 from rtkit.games.avatars_legion.cardwords import wording
-from rtkit.games.avatars_legion.schema import Ability, Condition, Needs, Step
+from rtkit.games.avatars_legion.schema import BY_RULE, Ability, Condition, Needs, Step
 from rtkit.games.avatars_legion.words._abilities import abilities
 from rtkit.games.avatars_legion.words._effects import EffectReader, condition_of
 from rtkit.games.avatars_legion.words._examples import examples
+from rtkit.games.avatars_legion.words._header import read_header
 from rtkit.games.avatars_legion.words._needs import bare_name, needs
 from rtkit.games.avatars_legion.words._phrases import CLAUSES
 from rtkit.games.avatars_legion.words.writing import write_abilities, write_condition, write_effect, write_needs
@@ -83,12 +84,18 @@ def _may_be_name(words: str, text: str, lang: str) -> bool:
 
 
 def _effect(written: Written, lang: str) -> tuple[Step, ...]:
+    """The steps of an effect. What break and treat do is in the rules (AL-605): their name alone says it."""
+    trigger, start = read_header(written, lang)
     reader = EffectReader(lang, "effect")
-    steps = reader.steps(_LANGUAGE.sentences(_LANGUAGE.words(written, lang), lang))
+    words = [w for w in _LANGUAGE.words(written, lang, start) if w.type != "ASCOST"]
+    steps = reader.steps(_LANGUAGE.sentences(words, lang))
     reader.finish()
-    if not steps:
+    by_rule = BY_RULE.get(trigger or "", steps)
+    if steps and steps != by_rule:
+        raise nothing_said(written, wording("no_effect"))
+    if not steps and not by_rule:
         raise nothing_said(written, wording("no_operation"))
-    return steps
+    return steps or by_rule
 
 
 def _condition(written: Written, lang: str) -> Condition:

@@ -91,6 +91,8 @@ class EffectReader(StepReader):
 
 def is_change(clause: Clause) -> bool:
     verb = clause.does
+    if verb == "ADD" and any(w.type == "STAT" for w in clause.words()):  # Aに300を加える
+        return not clause.condition
     moved = verb in ("", "DO") and any(w.type in ("PILE", "HAND", "DECK") for w in clause.words())
     return verb in _CHANGE_VERBS and not moved and not clause.condition and clause.block is None
 
