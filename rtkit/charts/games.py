@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from pandas import DataFrame
 
-__all__ = ["length_chart", "win_rate_chart"]
+__all__ = ["length_chart", "outlook_chart", "win_rate_chart"]
 
 MOST = 0.99
 """The share of the games that a chart of their lengths shows; few long ones would make it all too small."""
@@ -61,4 +61,24 @@ def win_rate_chart(batches: DataFrame, ax: Axes | None = None) -> Axes:
             label.set_parse_math(False)
         ax.set_ylim(len(batches) - 0.5, -0.5)
         ax.set_xlabel(t("charts.win_rate"))
+    return ax
+
+
+def outlook_chart(moments: DataFrame, ax: Axes | None = None) -> Axes:
+    """A player's chance to win through a game as a line in its band, over the moves taken; turns are marked.
+
+    One row a moment, as ``rtkit.sim.outlooks`` gives them: ``turn``, ``cursor``, ``chance``, ``low``, ``high`` (0 to
+    1), ``playouts`` and ``seed``.
+    """
+    rows = table(moments, "turn", "cursor", "chance", "low", "high", "playouts", "seed")
+    with styled():
+        ax = axes_of(ax)
+        ax.fill_between(rows["cursor"], rows["low"] * 100, rows["high"] * 100, color=ATTACK, alpha=0.25, lw=0)
+        ax.plot(rows["cursor"], rows["chance"] * 100, color=ATTACK, marker="o", markersize=4)
+        ax.axhline(50, color=DEFENCE, linestyle="--", linewidth=1)
+        ax.set_ylim(-3, 103)
+        ax.set_xticks(rows["cursor"], [str(turn) for turn in rows["turn"]])
+        ax.set_xlabel(t("charts.outlook_turn"))
+        about = {name: rows[name].iloc[0] if len(rows) else 0 for name in ("playouts", "seed")}
+        ax.set_ylabel(t("charts.outlook", n=f"{about['playouts']:,}", seed=about["seed"]))
     return ax

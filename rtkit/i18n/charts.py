@@ -31,4 +31,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "expected two different of {known} for x and y, and the other two the same in every row of the table, "
         "got {x} and {y}",
     ),
+    "outlook": ("勝つ見込み（%）\n各 {n} 回の試行、シード {seed}", "chance to win (%)\n{n} playouts each, seed {seed}"),
+    "outlook_turn": ("ターン（薄い帯は 95% 信頼区間）", "turn (the band is the 95% interval)"),
 }

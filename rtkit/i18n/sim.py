@@ -80,6 +80,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "ゲームを計算する部分を準備しています（初めて使う部分だけ、数秒から 1 分ほどかかります）…",
         "Compiling kernels that are used for the first time (seconds, or up to a minute) ...",
     ),
+    "bad_playouts": (
+        "試行の数は 1 から {most:,} までの整数で指定してください（指定された値：{got}）",
+        "playouts: expected a whole number from 1 to {most:,}, got {got}",
+    ),
     "unit": ("ゲーム", "games"),
     # the result as text
     "match": ("{a}（{agent_a}） 対 {b}（{agent_b}）", "{a} ({agent_a}) against {b} ({agent_b})"),

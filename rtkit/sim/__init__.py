@@ -10,6 +10,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from rtkit.sim.playouts import outlook as outlook
+    from rtkit.sim.playouts import outlooks as outlooks
     from rtkit.sim.replay import play_again as play_again
     from rtkit.sim.replay import told as told
     from rtkit.sim.replay import told_plain as told_plain
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "SimulationResult": "result",
+    "outlook": "playouts",
+    "outlooks": "playouts",
     "play_again": "replay",
     "simulate": "run",
     "told": "replay",
@@ -26,7 +30,7 @@ _HOMES = {
     "turn_start": "replay",
 }
 
-__all__ = ["SimulationResult", "play_again", "simulate", "told", "told_plain", "turn_start"]
+__all__ = ["SimulationResult", "outlook", "outlooks", "play_again", "simulate", "told", "told_plain", "turn_start"]
 
 
 def __getattr__(name: str) -> Any:

@@ -93,7 +93,7 @@ def _wrapped(text: str, size: float, room: float, most: int) -> list[str]:
 
 
 def _text(x: float, y: float, words: str, size: float, fill: str = INK, extra: str = "") -> str:
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{fill}"{extra}>{escape(words)}</text>'
+    return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{fill}"{extra}>{escape(shown(words))}</text>'
 
 
 def _moved(x: float, y: float, svg: str) -> str:
@@ -105,7 +105,7 @@ def _said(face: Face) -> str:
     values = " ".join(f"{value.label} {value.text}" for value in face.values)
     rested = t("widgets.sideways") if face.sideways else ""
     head = " · ".join(filter(None, [face.title, values, *face.marks, rested]))
-    return shown(head) + "".join("\n" + shown(line) for line in face.text.split("\n") if line)
+    return "\n".join(filter(None, [head, *face.text.split("\n")]))
 
 
 class _Drawing:
@@ -116,13 +116,13 @@ class _Drawing:
 
     def _group(self, key: str, label: str, svg: str) -> str:
         """Something with a name, which can be clicked where that means something."""
-        said = escape(label, quote=True)
+        said = escape("\n".join(map(shown, label.split("\n"))), quote=True)
         if key not in self.look.live:
-            return f'<g><title>{escape(label)}</title><g role="img" aria-label="{said}">{svg}</g></g>'
+            return f'<g><title>{said}</title><g role="img" aria-label="{said}">{svg}</g></g>'
         pressed = "true" if key in self.look.chosen else "false"
         return (
             f'<g class="rt-live" data-key="{escape(key, quote=True)}" role="button" tabindex="0" '
-            f'aria-pressed="{pressed}" aria-label="{said}"><title>{escape(label)}</title>{svg}</g>'
+            f'aria-pressed="{pressed}" aria-label="{said}"><title>{said}</title>{svg}</g>'
         )
 
     def _frame(self, key: str, ids: Collection[int], width: float, height: float, extra: str = "") -> str:
@@ -243,7 +243,7 @@ class _Drawing:
         return _Block(width, height, self._group(key, label, "".join(parts)))
 
     def pile_said(self, zone: Zone) -> str:
-        names = "".join(f"\n{shown(face.title)}" for face in reversed(zone.cards))
+        names = "".join(f"\n{face.title}" for face in reversed(zone.cards))
         return f"{zone.title}: {t('widgets.cards', n=zone.count)}{names}"
 
     def back(self, zone: Zone, n: int) -> _Block:

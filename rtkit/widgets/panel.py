@@ -109,8 +109,8 @@ dialog.rt-present .rt-panel svg { width: 100%; }
 class Panel(anywidget.AnyWidget):
     """``html`` as it is, so whoever writes it escapes what comes from elsewhere.
 
-    A click on what has ``data-key``, or a key of the keyboard in ``shortcuts`` while the focus is within, sends a message
-    ``{"key": …}``. ``present``: the panel fills the window. ``drawn`` counts the drawings and is written on the page.
+    A click on what has ``data-key``, or a key of the keyboard in ``shortcuts`` while the focus is within, sends a
+    message ``{"key": …}``. ``present``: the panel fills the window. ``drawn`` counts the drawings, on the page too.
     """
 
     _esm = _SCRIPT

@@ -10,13 +10,16 @@ from typing import Any
 
 import ipywidgets as w
 
-from rtkit.games.session import Session
+from rtkit.cards.problems import shown
+from rtkit.games.session import PLAYERS, Session
 from rtkit.i18n import LANGUAGES, get_language, set_language, t
+from rtkit.sim.defaults import AGENT
 from rtkit.sim.players import Agent, agent_name
 from rtkit.widgets.drawing import picture
 from rtkit.widgets.panel import Panel
 from rtkit.widgets.slider import Slider
-from rtkit.widgets.stepper_html import panel_html
+from rtkit.widgets.stepper_chances import Chances
+from rtkit.widgets.stepper_html import odds_words, panel_html
 from rtkit.widgets.stepper_model import EYES, StepperModel
 from rtkit.widgets.stepper_opening import deck_names, game_titles, opened, read_text
 
@@ -24,7 +27,7 @@ __all__ = ["Stepper", "stepper"]
 
 BY_HAND = "hand"
 LANGUAGE_NAMES = {"ja": "日本語", "en": "English"}
-SECTIONS = ("settings", "open", "dice", "texts")
+SECTIONS = ("settings", "hints", "open", "dice", "texts")
 
 
 @dataclass
@@ -41,6 +44,7 @@ class Stepper:
     root: w.VBox = field(default_factory=w.VBox)
     controls: dict[str, Any] = field(default_factory=dict)
     following: bool = False
+    work: Chances | None = None
 
     def _ipython_display_(self) -> None:
         from IPython.display import display
@@ -106,9 +110,12 @@ class Stepper:
             action()
             problem.value = ""
         except Exception as error:
-            text = escape(str(error) or type(error).__name__)
-            problem.value = f'<p role="alert" style="color:var(--jp-error-color0,#b3261e)">{text}</p>'
+            self._complain(error)
         self.refresh()
+
+    def _complain(self, error: Exception) -> None:
+        text = escape(shown(str(error) or type(error).__name__))
+        self.controls["problem"].value = f'<p role="alert" style="color:var(--jp-error-color0,#b3261e)">{text}</p>'
 
     def refresh(self) -> None:
         """Draw the game as the model has it."""
@@ -137,6 +144,46 @@ class Stepper:
     def press(self, name: str, handler: Callable[[], object]) -> None:
         """Call ``handler`` when a button is pressed."""
         self.controls[name].on_click(lambda _: self.guard(handler))
+
+    # hints and chances
+
+    def hint(self) -> None:
+        """Say what the agent chosen would do here, and how it plays."""
+        name = self.controls["hint_agent"].value
+        agent = self.known[name]
+        choice = self.model.hint(agent)
+        if choice is None:
+            self.controls["hint"].value = _paragraphs([t("widgets.no_hint")])
+            return
+        said = [t("widgets.hint_said", words=choice.words)]
+        said += [odds_words(choice.odds)] if choice.odds else []
+        self.controls["hint"].value = _paragraphs([*said, self.model.reason(agent)])
+
+    def start_chances(self) -> None:
+        """Play the game on from its turns, in a thread of its own; the chart comes when that is done or stopped."""
+        if self.work is not None and self.work.running:
+            return
+        c = self.controls
+        agent = self.known[c["hint_agent"].value]
+        self.work = Chances(self.model.whole, c["chance_of"].value, agent, c["playouts"].value)
+        c["chance_start"].disabled, c["chance_stop"].disabled = True, False
+        self.work.start(self._chance_progress, self._chance_done)
+
+    def stop_chances(self) -> None:
+        """Ask the playouts to end; what is known by then is shown."""
+        if self.work is not None:
+            self.work.stop()
+
+    def _chance_progress(self, done: int, total: int) -> None:
+        bar = self.controls["chance_progress"]
+        bar.max, bar.value = total, done
+
+    def _chance_done(self, html: str, error: Exception | None) -> None:
+        c = self.controls
+        c["chance_start"].disabled, c["chance_stop"].disabled = False, True
+        c["chance_chart"].value = html
+        if error is not None:
+            self._complain(error)
 
     # opening and keeping
 
@@ -189,7 +236,7 @@ class Stepper:
         """Every word anew, in the language in use."""
         c = self.controls
         for name, control in c.items():
-            if name in ("problem", "cursor_words"):
+            if isinstance(control, w.HTML):
                 continue
             if isinstance(control, w.Accordion):
                 control.titles = tuple(t(f"widgets.section_{section}") for section in SECTIONS)
@@ -200,11 +247,15 @@ class Stepper:
             _offer(c["eyes"], [(t(f"widgets.eyes_{eyes}"), eyes) for eyes in EYES])
             for name in ("agent_a", "agent_b"):
                 _offer(c[name], [(t("widgets.by_hand"), BY_HAND), *_agents(self.known)])
-            for name in ("open_agent_a", "open_agent_b"):
+            for name in ("open_agent_a", "open_agent_b", "hint_agent"):
                 _offer(c[name], _agents(self.known))
             _offer(c["open_game"], game_titles())
         finally:
             self.following = False
+
+
+def _paragraphs(lines: Sequence[str]) -> str:
+    return "".join(f"<p>{escape(shown(line))}</p>" for line in lines if line)
 
 
 def _face(text: str) -> int | str:
@@ -219,7 +270,8 @@ def _offer(control: Any, options: list[tuple[str, str]]) -> None:
     """Other words for the options of a control, which keeps its value."""
     value = control.value
     control.options = options
-    control.value = value if value is not None else options[0][1]
+    values = [option for _, option in options]
+    control.value = value if value is not None else AGENT if AGENT in values else values[0]
 
 
 def _add(stepper: Stepper, name: str, control: Any, width: str = "21rem") -> Any:
@@ -244,9 +296,20 @@ def _build(s: Stepper) -> None:
     cursor.add_class("rt-slider")
     top = _row(cursor, _add(s, "eyes", w.Dropdown(options=EYES)))
     languages = [(LANGUAGE_NAMES[name], name) for name in LANGUAGES]
-    settings = _row(_add(s, "agent_a", w.Dropdown(options=[BY_HAND])), _add(s, "agent_b", w.Dropdown(options=[BY_HAND])),
-                    _add(s, "language", w.Dropdown(options=languages, value=get_language())),
-                    _add(s, "reroll", w.Checkbox(indent=False)))  # fmt: skip
+    settings = _row(
+        *(_add(s, name, w.Dropdown(options=[BY_HAND])) for name in ("agent_a", "agent_b")),
+        _add(s, "language", w.Dropdown(options=languages, value=get_language())),
+        _add(s, "reroll", w.Checkbox(indent=False)),
+    )
+    hints = w.VBox([
+        _row(_add(s, "hint_agent", w.Dropdown()), _add(s, "ask_hint", w.Button())),
+        _add(s, "hint", w.HTML()),
+        _row(_add(s, "chance_of", w.Dropdown(options=[(p, i) for i, p in enumerate(PLAYERS)])),
+             _add(s, "playouts", w.BoundedIntText(value=50, min=1, max=10_000)),
+             _add(s, "chance_start", w.Button()), _add(s, "chance_stop", w.Button(disabled=True)),
+             _add(s, "chance_progress", w.IntProgress(max=1))),
+        _add(s, "chance_chart", w.HTML()),
+    ])  # fmt: skip
     dice = _row(*(_add(s, name, w.Text()) for name in ("dice_own", "dice_other", "random_own", "random_other")))
     opening = _row(
         *(_add(s, name, w.Dropdown(), "22rem") for name in ("open_game", "open_deck_a", "open_deck_b", "open_agent_a",
@@ -258,7 +321,7 @@ def _build(s: Stepper) -> None:
         _add(s, "text", w.Textarea(rows=10), "100%"),
         _row(*(_add(s, name, w.Button()) for name in ("read", "write_record", "write_position", "write_picture"))),
     ])  # fmt: skip
-    sections = _add(s, "sections", w.Accordion([settings, opening, dice, texts]))
+    sections = _add(s, "sections", w.Accordion([settings, hints, opening, dice, texts]))
     s.root.children = [top, _add(s, "problem", w.HTML()), s.panel, sections]
     s.root.add_class("rt-stepper")
 
@@ -277,6 +340,9 @@ def _connect(s: Stepper) -> None:
         s.watch(name, partial(_seat, s, player))
     s.watch("open_game", s._offer_decks)
     s.watch("language", s.speak)
+    s.press("ask_hint", s.hint)
+    s.press("chance_start", s.start_chances)
+    s.press("chance_stop", s.stop_chances)
     s.press("open_played", lambda: s._open(play=True))
     s.press("open_new", lambda: s._open(play=False))
     s.press("read", s._read)

@@ -15,8 +15,9 @@ from rtkit.widgets.stepper_model import StepperModel
 
 __all__ = ["odds_words", "panel_html"]
 
-STEPS = ("start", "turn_back", "beat_back", "back", "forward", "beat_on", "turn_on", "end")
-BACK = STEPS[:4]
+BACK = {"start": "|◀", "turn_back": "◀◀", "beat_back": "◀", "back": "◁"}
+ON = {"forward": "▷", "beat_on": "▶", "turn_on": "▶▶", "end": "▶|"}
+"""The steps and the arrows on their buttons."""
 
 
 def _said(text: str) -> str:
@@ -39,9 +40,12 @@ def _steps(model: StepperModel) -> str:
     """The buttons that go about; those that lead nowhere are off."""
     at_end = model.cursor == model.length and not model.agent_plays
     parts = []
-    for name in STEPS:
+    for name, arrow in (BACK | ON).items():
         off = model.cursor == 0 if name in BACK else at_end
-        parts.append(_button(f"do:{name}", name.replace("_", "-"), t(f"widgets.step_{name}"), " disabled" * off))
+        words = t(f"widgets.step_{name}")
+        said = f"{arrow} {words}" if name in BACK else f"{words} {arrow}"
+        state = f' aria-label="{_said(words)}"{" disabled" * off}'
+        parts.append(_button(f"do:{name}", name.replace("_", "-"), said, state))
     where = _said(t("widgets.position", cursor=model.cursor, length=model.length))
     others = [("undo", model.cursor == 0), ("let_play", not model.agent_plays), ("present", False)]
     more = [_button(f"do:{name}", name.replace("_", "-"), t(f"widgets.do_{name}"), " disabled" * off)

@@ -10,14 +10,14 @@ from itertools import accumulate
 from typing import TypeVar, cast
 
 from rtkit._given import given
-from rtkit.errors import OptionError
+from rtkit.errors import IllegalAction, OptionError
 from rtkit.games.beats import Beat
 from rtkit.games.board import BOTH, Board, Luck, Odds, board
 from rtkit.games.contract import Action, Event
 from rtkit.games.rulebook import load
 from rtkit.games.session import PLAYERS, Session
 from rtkit.i18n import get_language, t
-from rtkit.sim.players import Agent, answer, policy_numbers
+from rtkit.sim.players import Agent, agent_name, answer, policy_numbers
 from rtkit.widgets.drawing import Look
 from rtkit.widgets.percent import percent
 
@@ -363,6 +363,12 @@ class StepperModel:
         """How lucky the rolls of the last step were."""
         return self.session.match.kit.showing.luck(self.events())
 
+    def reason(self, agent: Agent) -> str:
+        """How an agent plays, in words, as far as it has any: those of a policy, or the first of a function's text."""
+        if isinstance(agent, str):
+            return t(f"sim.about_{agent}") if agent in ("greedy", "random") else ""
+        return (getattr(agent, "__doc__", None) or "").strip().partition("\n")[0]
+
     # what can be done
 
     @property
@@ -377,6 +383,20 @@ class StepperModel:
         odds = self._odds()
         return [Choice(i, action, action.say(get_language()), odds[i])
                 for i, action in enumerate(self.session.legal_actions()) if self._goes_with(action)]  # fmt: skip
+
+    def hint(self, agent: Agent) -> Choice | None:
+        """The action that an agent would take here, from what its player may know; ``None`` where none may be chosen.
+
+        Raises ``OptionError`` or ``IllegalAction`` as ``answer`` does.
+        """
+        if not self.may_choose:
+            return None
+        wanted = answer(self.session, agent)
+        actions = self.session.legal_actions()
+        found = next((i for i, action in enumerate(actions) if wanted in (action, action.text)), None)
+        if found is None:
+            raise IllegalAction(t("widgets.bad_hint", agent=agent_name(agent), action=str(wanted)))
+        return Choice(found, actions[found], actions[found].say(get_language()), self._odds()[found])
 
     def groups(self) -> list[tuple[str, list[Choice]]]:
         """The same by kind, each kind with its words."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
 from fractions import Fraction
 from typing import Any
 
@@ -33,16 +35,21 @@ _VALUES = {
 
 def _face(cards: Sequence[Any], card: int, lang: str) -> Face:
     """A card with its printed values."""
-    shown: Card = cards[card]
+    return replace(_printed(cards[card], lang), id=card)
+
+
+@lru_cache(maxsize=4096)
+def _printed(card: Card, lang: str) -> Face:
+    """What is printed on a card; its id is still open."""
     side = LANGUAGES.index(lang)
-    row = row_of(shown, side)
-    names = [name for name in _VALUES.get(shown.kind, ()) if name != "attacks" or shown.attacks > 1]
-    values = tuple(Value(SCHEMA.column(name).header[side], str(getattr(shown, name))) for name in names)
-    keys = ("trigger", "attribute") if shown.kind in WEAPONS else ("kind", "species")
+    row = row_of(card, side)
+    names = [name for name in _VALUES.get(card.kind, ()) if name != "attacks" or card.attacks > 1]
+    values = tuple(Value(SCHEMA.column(name).header[side], str(getattr(card, name))) for name in names)
+    keys = ("trigger", "attribute") if card.kind in WEAPONS else ("kind", "species")
+    text = "\n".join(f"{label[side]}: {sentence[side]}" for label, sentence in effects_of(card))
+    colour = _COLOURS[card.attribute if card.kind in WEAPONS and card.attribute else card.kind]
     marks = tuple(row[key] for key in keys if key in row)
-    text = "\n".join(f"{label[side]}: {sentence[side]}" for label, sentence in effects_of(shown))
-    colour = _COLOURS[shown.attribute if shown.kind in WEAPONS and shown.attribute else shown.kind]
-    return Face(card, shown.number, shown.name, values, marks, colour, False, text)
+    return Face(-1, card.number, card.name, values, marks, colour, False, text)
 
 
 def _changed(face: Face, used: dict[str, int], printed: Card, lang: str, sideways: bool) -> Face:
@@ -52,7 +59,7 @@ def _changed(face: Face, used: dict[str, int], printed: Card, lang: str, sideway
     for name, now in used.items():
         label, then = SCHEMA.column(name).header[side], getattr(printed, name)
         values[label] = Value(label, str(now), (now > then) - (now < then))
-    return Face(face.id, face.number, face.title, tuple(values.values()), face.marks, face.colour, sideways, face.text)
+    return replace(face, values=tuple(values.values()), sideways=sideways)
 
 
 def _avatar(cards: Sequence[Any], state: np.void, player: int, lang: str) -> Face:
@@ -63,7 +70,7 @@ def _avatar(cards: Sequence[Any], state: np.void, player: int, lang: str) -> Fac
     if attacks == 1:
         return face
     more = Value(phrase("stat_attacks", lang), str(attacks), 1)
-    return Face(face.id, face.number, face.title, (*face.values, more), face.marks, face.colour, False, face.text)
+    return replace(face, values=(*face.values, more))
 
 
 def _placed(cards: Sequence[Any], state: np.void, slot: int, lang: str) -> tuple[Face, ...]:

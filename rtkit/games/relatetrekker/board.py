@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -27,12 +29,17 @@ _COLOURS = {"red": "#c8453b", "blue": "#2f6fb3", "yellow": "#c79200", None: "#6b
 
 def _face(cards: Sequence[Any], card: int, lang: str) -> Face:
     """A card that isn't on a field, with its printed values."""
-    shown: Card = cards[card]
+    return replace(_printed(cards[card], lang), id=card)
+
+
+@lru_cache(maxsize=4096)
+def _printed(card: Card, lang: str) -> Face:
+    """What is printed on a card; its id is still open."""
     side = LANGUAGES.index(lang)
-    row = row_of(shown, side)
-    values = () if shown.stage else tuple(Value(_label(stat, side), str(getattr(shown, stat))) for stat in STATS)
-    marks = [row["kind"] if shown.stage else row["colour"], *_follow(shown, row, lang)]
-    return Face(card, shown.number, shown.name, values, tuple(marks), _COLOURS[shown.colour], False, _text(shown, side))
+    row = row_of(card, side)
+    values = () if card.stage else tuple(Value(_label(stat, side), str(getattr(card, stat))) for stat in STATS)
+    marks = [row["kind"] if card.stage else row["colour"], *_follow(card, row, lang)]
+    return Face(-1, card.number, card.name, values, tuple(marks), _COLOURS[card.colour], False, _text(card, side))
 
 
 def _label(stat: str, side: int) -> str:
@@ -62,7 +69,7 @@ def _character(cards: Sequence[Any], state: np.void, slot: int, lang: str) -> Fa
     marks = [plain.marks[0], *_in_attack(state, slot, lang)]
     marks += [phrase(f"keyword_{word}", lang) for word in keywords(int(state["words"][slot]))]
     rested = bool(int(state["rested"][player]) >> place & 1)
-    return Face(plain.id, plain.number, plain.title, tuple(values), tuple(marks), plain.colour, rested, plain.text)
+    return replace(plain, values=tuple(values), marks=tuple(marks), sideways=rested)
 
 
 def _in_attack(state: np.void, slot: int, lang: str) -> list[str]:
@@ -94,11 +101,13 @@ def _side(cards: Sequence[Any], state: np.void, player: int, lang: str) -> list[
 
 def _middle(cards: Sequence[Any], state: np.void, lang: str) -> list[Zone]:
     """The stage; and the card whose effect is being done, which lies nowhere (RT-304)."""
-    stage, used = (
-        (_face(cards, card, lang),) if card >= 0 else () for card in (int(state["stage"]), int(state["fx_card"]))
-    )
-    zones = [Zone("stage", -1, phrase("zone_stage", lang), "row", len(stage), stage)]
-    return zones + ([Zone("effect", -1, phrase("zone_effect", lang), "row", 1, used)] if used else [])
+    zones = []
+    in_no_zone = int(state["fx_card"]) if state["fx_kind"] != at.KIND_COUNTER else -1
+    for key, card in (("stage", int(state["stage"])), ("effect", in_no_zone)):
+        faces = (_face(cards, card, lang),) if card >= 0 else ()
+        if faces or key == "stage":
+            zones.append(Zone(key, -1, phrase(f"zone_{key}", lang), "row", len(faces), faces))
+    return zones
 
 
 def _phase(state: np.void, lang: str) -> str:
