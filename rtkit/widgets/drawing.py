@@ -40,9 +40,9 @@ class Size:
         return self.text * 1.25
 
 
-NORMAL = Size(width=1000, text=13, small=11, card=104, height=126, gutter=30, gap=6, brief=False)
-LARGE = Size(width=1280, text=24, small=24, card=160, height=186, gutter=36, gap=6, brief=True)
-"""For a projector: no text is smaller than 24 pixels where the drawing is 1280 wide."""
+NORMAL = Size(width=900, text=13, small=11, card=100, height=118, gutter=30, gap=6, brief=False)
+LARGE = Size(width=1240, text=24, small=24, card=160, height=186, gutter=36, gap=6, brief=True)
+"""For a projector: no text is smaller than 24 pixels where the window is 1280 wide."""
 
 
 @dataclass(frozen=True)

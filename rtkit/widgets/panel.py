@@ -79,8 +79,8 @@ _LOOK = """
 .rt-panel button:disabled { opacity: .5; cursor: default; }
 .rt-panel button:focus-visible, .rt-live:focus-visible { outline: 3px solid var(--jp-brand-color1, #1976d2); }
 .rt-panel { container-type: inline-size; }
-@container (min-width: 1200px) {
-  .rt-columns { display: grid; grid-template-columns: minmax(0, 1000px) minmax(20em, 1fr); gap: 16px; }
+@container (min-width: 1150px) {
+  .rt-columns { display: grid; grid-template-columns: minmax(0, 900px) minmax(20em, 1fr); gap: 16px; }
 }
 .rt-panel p { margin: .4em 0; }
 .rt-live { cursor: pointer; }

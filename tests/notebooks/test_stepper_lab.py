@@ -138,7 +138,7 @@ def presents(page, watch, shade):
              .map((part) => parseFloat(getComputedStyle(part).fontSize)
                * (part.tagName === "text" ? part.getScreenCTM().a : 1))"""
     )
-    assert min(sizes) >= 23.7
+    assert min(sizes) >= 24
     bottom = dialog.locator("svg").evaluate("svg => svg.getBoundingClientRect().bottom")
     assert bottom <= 720
     first = dialog.locator(".rt-status").inner_text()

@@ -221,7 +221,7 @@ def test_present_mode_is_large_and_hides_hands_and_dice():
     made = stepper(battle(), eyes="none")
     made.do("do:present")
     assert made.panel.present and "rt-close" in made.panel.html and "rt-steps" not in made.panel.html
-    assert 'viewBox="0 0 1280' in made.panel.html
+    assert 'viewBox="0 0 1240' in made.panel.html
     made.controls["eyes"].value = "all"
     choose(made, "attack K1 > L1")
     assert made.model.waiting and "rt-wait" in made.panel.html and "rt-luck" not in made.panel.html
