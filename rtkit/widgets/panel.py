@@ -19,14 +19,17 @@ function render({ model, el }) {
   const box = document.createElement("div"), dialog = document.createElement("dialog");
   box.className = "rt-panel";
   box.tabIndex = 0;
-  dialog.className = "rt-present";
+  dialog.className = "rt-large";
   el.append(box, dialog);
   el.dataset.lmSuppressShortcuts = "true";
-  const send = (key) => model.send({ key });
+  box.setAttribute("role", "group");
+  let waiting = false;
+  const send = (key) => { waiting = true; model.send({ key }); };
   const draw = () => {
+    waiting = false;
     const inside = box.contains(document.activeElement), key = document.activeElement?.dataset?.key;
     box.innerHTML = model.get("html");
-    box.setAttribute("aria-label", model.get("label"));
+    for (const part of [box, dialog]) part.setAttribute("aria-label", model.get("label"));
     box.dataset.drawn = model.get("drawn");
     if (!inside) return;
     const again = key && [...box.querySelectorAll("[data-key]")].find((part) => part.dataset.key === key);
@@ -55,17 +58,17 @@ function render({ model, el }) {
       : /^[1-9]$/.test(event.key) ? `choose:${event.key - 1}` : model.get("shortcuts")[event.key];
     if (!key) return;
     event.preventDefault();
-    send(key);
+    if (!(event.repeat && waiting)) send(key);
   };
   const cancelled = (event) => { event.preventDefault(); send("do:close"); };
   box.addEventListener("click", clicked);
   box.addEventListener("keydown", pressed);
   dialog.addEventListener("cancel", cancelled);
-  model.on("change:html", draw);
+  model.on("change:drawn", draw);
   model.on("change:present", present);
   draw();
   present();
-  return () => { model.off("change:html", draw); model.off("change:present", present); dialog.close(); };
+  return () => { model.off("change:drawn", draw); model.off("change:present", present); dialog.close(); };
 }
 export default { render };
 """
@@ -98,11 +101,11 @@ _LOOK = """
 .rt-scenes button { display: block; border: 0; background: none; padding: .1em .4em; margin: 0; }
 .rt-scenes button[aria-current] { background: var(--jp-layout-color2, #eee); font-weight: 600; }
 .rt-wait { font-size: 1.4em; font-weight: 700; color: var(--jp-warn-color0, #b25b00); }
-dialog.rt-present { width: 100vw; height: 100vh; max-width: none; max-height: none; margin: 0; border: 0;
+dialog.rt-large { width: 100vw; height: 100vh; max-width: none; max-height: none; margin: 0; border: 0;
   padding: 8px; box-sizing: border-box; overflow: auto; background: var(--jp-layout-color1, #fff); }
-dialog.rt-present .rt-panel p { margin: .15em 0; }
-dialog.rt-present .rt-panel { font-size: max(24px, 1.9vw); outline: none; line-height: 1.3; }
-dialog.rt-present .rt-panel svg { width: 100%; }
+dialog.rt-large .rt-panel p { margin: .15em 0; }
+dialog.rt-large .rt-panel { font-size: max(24px, 1.9vw); outline: none; line-height: 1.3; }
+dialog.rt-large .rt-panel svg { width: 100%; }
 """
 
 
@@ -110,7 +113,8 @@ class Panel(anywidget.AnyWidget):
     """``html`` as it is, so whoever writes it escapes what comes from elsewhere.
 
     A click on what has ``data-key``, or a key of the keyboard in ``shortcuts`` while the focus is within, sends a
-    message ``{"key": …}``. ``present``: the panel fills the window. ``drawn`` counts the drawings, on the page too.
+    message ``{"key": …}``; a key held down waits for the answer. ``present``: the panel fills the window. ``drawn``
+    counts the drawings, on the page too; a new number draws ``html`` anew.
     """
 
     _esm = _SCRIPT

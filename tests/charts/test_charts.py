@@ -12,7 +12,17 @@ import matplotlib as mpl
 import pandas as pd
 import pytest
 
-from rtkit.charts import figure, grid_chart, length_chart, margin_chart, titled, to_svg, totals_chart, win_rate_chart
+from rtkit.charts import (
+    figure,
+    grid_chart,
+    length_chart,
+    margin_chart,
+    outlook_chart,
+    titled,
+    to_svg,
+    totals_chart,
+    win_rate_chart,
+)  # fmt: skip
 from rtkit.errors import OptionError
 from rtkit.i18n import LANGUAGES, set_language
 from rtkit.notes import html_page
@@ -174,6 +184,22 @@ def test_the_readmes_picture_is_what_its_script_draws():
     folder = Path(__file__).parents[2] / "notebooks"
     drawn = runpy.run_path(str(folder / "readme_picture.py"))["picture"]()
     assert drawn == (folder / "readme.svg").read_text(encoding="utf-8")
+
+
+def test_an_outlook_is_a_line_in_its_band_with_turns_playouts_and_seed():
+    rows = [(1, 0, 0.5, 0.4, 0.6, 1000, 3), (2, 6, 0.75, 0.65, 0.83, 1000, 3), (4, 9, 1.0, 0.96, 1.0, 1000, 3)]
+    names = ["turn", "cursor", "chance", "low", "high", "playouts", "seed"]
+    ax = outlook_chart(pd.DataFrame(rows, columns=names))
+    assert list(ax.lines[0].get_xdata()) == [0, 6, 9] and list(ax.lines[0].get_ydata()) == [50, 75, 100]
+    band = {(round(x), round(y)) for x, y in ax.collections[0].get_paths()[0].vertices}
+    assert {(0, 40), (0, 60), (6, 65), (6, 83), (9, 96), (9, 100)} <= band
+    assert [tick.get_text() for tick in ax.get_xticklabels()] == ["1", "2", "4"]
+    assert (
+        ax.get_ylabel() == "勝つ見込み（%）\n各 1,000 回の試行、シード 3"
+        and ax.get_ylim()[0] < 0 < 100 < ax.get_ylim()[1]
+    )
+    with pytest.raises(OptionError, match="cursor"):
+        outlook_chart(pd.DataFrame(rows, columns=[*names[:1], "move", *names[2:]]))
 
 
 def test_cells_of_the_grid_are_the_odds_of_their_battles():

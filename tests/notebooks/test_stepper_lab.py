@@ -131,7 +131,7 @@ def pick(watch, name, option):
 
 def presents(page, watch, shade):
     after(watch, lambda: watch.locator("button.rt-present").click())
-    dialog = page.locator("dialog.rt-present[open]")
+    dialog = page.locator("dialog.rt-large[open]")
     assert dialog.bounding_box()["width"] == 1280
     sizes = dialog.evaluate(
         """box => [...box.querySelectorAll("text, p, button, summary, span")].filter((part) => part.textContent)
