@@ -27,6 +27,7 @@ def aimed_at(event: Event) -> int:
 def parts(event: Event) -> dict[str, Any]:
     """What an event says besides who and which cards; ``{}`` if that's all.
 
+    >>> from rtkit.games.avatars_legion import layout as at
     >>> parts(Event("boosted", "AL-801", 0, 3, at.STAT_DEF * 4 + at.UNTIL_TURN, 2))
     {'stat': 'DEF', 'change': 2, 'until': 'turn'}
     """

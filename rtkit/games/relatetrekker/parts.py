@@ -29,6 +29,7 @@ def aimed_at(event: Event) -> int:
 def keywords(bits: int) -> list[str]:
     """The keywords of a mask (``at.WORD_PROTECT`` …).
 
+    >>> from rtkit.games.relatetrekker import layout as at
     >>> keywords(at.WORD_PROTECT | at.WORD_SWAP)
     ['protect', 'swap']
     """
@@ -38,6 +39,7 @@ def keywords(bits: int) -> list[str]:
 def parts(event: Event) -> dict[str, Any]:
     """What an event says besides who and which cards; ``{}`` if that's all.
 
+    >>> from rtkit.games.relatetrekker import layout as at
     >>> parts(Event("modified", "RT-603", 0, 3, at.STAT_A * 4 + at.UNTIL_TURN, 300))
     {'stat': 'A', 'change': 300, 'until': 'turn'}
     """
