@@ -124,7 +124,8 @@ class Kit:
     telling: Telling
     showing: Showing
     say_reason: Callable[[str, str], str]  # what decided a drawn game, language → words
-    # chance written by hand: kind of event → its word in records; "dice" words have amounts, others cards
+    # chance written by hand: kind of event → its word in records; "dice" has amounts, "shuffle" the cards on top of the
+    # actor's deck, others the card of the event
     chance: Mapping[str, str]
     rolled: Callable[[np.void], tuple[int, int]]  # dice the turn player and the other rolled in the battle going on
     # by hand

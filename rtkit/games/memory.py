@@ -54,6 +54,8 @@ def work(moves: int, deck: int, dice: int, *own: Any) -> np.dtype[Any]:
             ("given", np.int8, (dice,)),
             ("given_n", _I),
             ("given_card", _I, 2 * deck),
+            ("orders", _I, 8 * deck),  # what lies on top after shuffles: ids, topmost first, a -1 behind each order
+            ("orders_n", _I),
             # events: rows of (kind, clause, actor, card, target, amount); cap 0: none are written
             ("cap", _I),
             ("rows_n", _I),

@@ -3,9 +3,12 @@
 A move is one line: whose, the action's text, and what chance did, each after a bar::
 
     A attack RT001 > RT077 | dice A 3 5 B 2 | random B RT080
+    A pass | shuffle A AL012 AL007 | shuffle A AL030
 
 Dice and cards written are taken as they are, so a game played at a table can be written; where none are written
-the program's own follow from the seed. A line ``keys 0x… 0x… 0x…`` says that all chance after it has these keys.
+the program's own follow from the seed. ``shuffle``: what lies on top of a deck after a shuffle, topmost first, as far
+as it matters; a bar a shuffle, in order; written where it was given by hand. A line ``keys 0x… 0x… 0x…`` says that all
+chance after it has these keys.
 """
 
 from __future__ import annotations
@@ -22,7 +25,7 @@ from rtkit.games.game import SEEDS, Game
 from rtkit.games.match import Match
 from rtkit.games.positions import HEAD, match_from, match_plain, position_session
 from rtkit.games.seating import seating
-from rtkit.games.session import KEYS, PLAYERS, Session
+from rtkit.games.session import KEYS, PLAYERS, Orders, Session
 from rtkit.games.texts import Node, dump_yaml, read_yaml
 from rtkit.i18n import t
 
@@ -30,8 +33,8 @@ __all__ = ["read_record", "write_record"]
 
 _PARTS = ("rtkit", "rules", *HEAD[:-1], "start", "shuffled", "moves", "result")
 _KEYS_LINE = "keys "
-_DICE = "dice"
-"""The word of chance that has amounts; the others have cards."""
+_DICE, _SHUFFLE = "dice", "shuffle"
+"""The words of chance that have amounts, and orders of cards; the others have a card each."""
 
 
 def _chance(session: Session, events: Sequence[Event]) -> dict[str, dict[int, list[str]]]:
@@ -40,7 +43,7 @@ def _chance(session: Session, events: Sequence[Event]) -> dict[str, dict[int, li
     found: dict[str, dict[int, list[str]]] = {}
     for event in events:
         word = match.kit.chance.get(event.kind)
-        if word:
+        if word and word != _SHUFFLE:
             dice = word == _DICE
             player = event.actor if dice else event.card // match.kit.deck_size
             said = str(event.amount) if dice else match.labels[event.card]
@@ -55,6 +58,13 @@ def _bars(chance: Mapping[str, Mapping[int, Sequence[str]]]) -> str:
     )
 
 
+def _order_bars(match: Match, orders: Orders) -> str:
+    return "".join(
+        f" | {_SHUFFLE} " + " ".join([PLAYERS[player], *(match.labels[card] for card in order)])
+        for player, side in enumerate(orders) for order in side if order
+    )  # fmt: skip
+
+
 def _keys(state: np.void) -> dict[str, int]:
     return {name: int(state[name]) for name in KEYS}
 
@@ -66,7 +76,8 @@ def _moves(session: Session) -> list[str]:
     for i, (action, events) in enumerate(session.told()):
         now = _keys(session.before(i))
         lines += [_KEYS_LINE + " ".join(map(hex, now.values()))] if now != keys else []
-        lines.append(f"{PLAYERS[action.player]} {action.text}{_bars(_chance(session, events))}")
+        bars = _bars(_chance(session, events)) + _order_bars(session.match, session.orders(i))
+        lines.append(f"{PLAYERS[action.player]} {action.text}{bars}")
         keys = now
     now = _keys(session.before(len(session.actions)))
     return lines + ([_KEYS_LINE + " ".join(map(hex, now.values()))] if now != keys else [])
@@ -119,14 +130,17 @@ def _start(game: Game, root: Node, parts: dict[str, Node], match: Match) -> Sess
         raise RecordError(f"start: {error}") from None
 
 
-def _written_chance(session: Session, node: Node, parts: Sequence[str]) -> dict[str, dict[int, list[str]]]:
-    """``{word: {player: values}}`` of the bars of a move's line."""
-    words = {word: dict[int, list[str]]() for word in session.match.kit.chance.values()}
+def _written_chance(session: Session, node: Node, parts: Sequence[str]) -> dict[str, dict[int, list[Any]]]:
+    """``{word: {player: values}}`` of the bars of a move's line; a value of a shuffle is a list of cards."""
+    words = {word: dict[int, list[Any]]() for word in session.match.kit.chance.values()}
     for part in parts:
         word, *values = part.split()
         if word not in words or not values or values[0] not in PLAYERS:
             node.fail(t("games.chance", words=", ".join(words)))
-        player = -1
+        player = PLAYERS.index(values[0])
+        if word == _SHUFFLE:
+            words[word].setdefault(player, []).append(values[1:])
+            continue
         for value in values:
             if value in PLAYERS:
                 player = PLAYERS.index(value)
@@ -158,9 +172,11 @@ def _play(session: Session, node: Node) -> None:
         )
     chance = _written_chance(session, node, bars)
     sides = (session.active, 1 - session.active)
+    shuffles = chance.pop(_SHUFFLE, {})
     dice = [[int(v) if v.isdecimal() and len(v) < 3 else 0 for v in chance.get(_DICE, {}).get(p, [])] for p in sides]
     cards = [[v for word, by in chance.items() if word != _DICE for v in by.get(p, [])] for p in sides]
-    events = session.apply(text.strip(), dice=dice, at_random=cards)
+    orders = [shuffles.get(p, []) for p in sides]
+    events = session.apply(text.strip(), dice=dice, at_random=cards, orders=orders)
     came = _chance(session, events)
     for word, by in chance.items():
         for p, written in by.items():

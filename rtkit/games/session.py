@@ -36,6 +36,10 @@ class Result:
     reason: str
 
 
+Orders = tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
+"""For players 0 and 1: the ids on top of their deck after each shuffle, topmost first, as given by hand."""
+
+
 @dataclass(frozen=True)
 class _Moment:
     """What undo needs: the state before an action, and how long the lists were."""
@@ -43,6 +47,7 @@ class _Moment:
     state: np.ndarray[Any, Any]
     events: int
     action: Action
+    orders: Orders = ((), ())
 
 
 def set_keys(state: np.void, key: int) -> None:
@@ -170,19 +175,23 @@ class Session:
         *,
         dice: Sequence[Sequence[int]] | None = None,
         at_random: Sequence[Sequence[str]] | None = None,
+        orders: Sequence[Sequence[Sequence[str]]] | None = None,
     ) -> tuple[Event, ...]:
         """Take one of the legal actions (or its text) and play on to the next decision; returns what happened.
 
         Chance at a table, in place of the program's: ``dice``, the values rolled in the battle to come, by the turn
         player and by the other; ``at_random``, the numbers of the cards that chance takes, first those of the turn
-        player. Raises ``IllegalAction`` for an action that isn't legal now, ``OptionError`` for dice that aren't 1…6,
-        cards that aren't in the deck, or chance that this action doesn't use; nothing has then changed.
+        player; ``orders``, what lies on top of the turn player's deck after each shuffle of it, topmost first, and of
+        the other's (the rest is shuffled below). Raises ``IllegalAction`` for an action that isn't legal now,
+        ``OptionError`` for dice that aren't 1…6, cards that aren't in the deck, or chance that this action doesn't
+        use; nothing has then changed.
         """
         chosen = self._chosen(action)
-        by_hand = dice is not None or at_random is not None
+        by_hand = dice is not None or at_random is not None or orders is not None
+        given = self._given_orders(orders)
         if by_hand:
-            self._give_chance(dice, at_random)
-        self._history.append(_Moment(copied(self._state), len(self._events), chosen))
+            self._give_chance(dice, at_random, given)
+        self._history.append(_Moment(copied(self._state), len(self._events), chosen, given))
         self.match.kit.step(self.match.tables, self._state, self._work, chosen.move)
         unused = by_hand and self._take_chance_back()
         events = self._collect()
@@ -200,7 +209,21 @@ class Session:
         legal = " / ".join(a.text for a in self.legal_actions())
         raise IllegalAction(t("games.illegal", legal=legal, action=str(action), turn=self.turn, ask=self.ask))
 
-    def _give_chance(self, dice: Any, at_random: Any) -> None:
+    def _given_orders(self, orders: Any) -> Orders:
+        """Orders as ids, by player. Raises ``OptionError``."""
+        sides = pair("orders", orders)
+        if any(isinstance(order, str) or not isinstance(order, Sequence) for side in sides for order in side):
+            raise OptionError(t("games.two_lists", name="orders", got=repr(orders)))
+        try:
+            first, second = (
+                tuple(tuple(self.match.ids(player, order)) for order in sides[player != self.active])
+                for player in (0, 1)
+            )
+        except DeckError as error:
+            raise OptionError(f"orders: {error}") from None
+        return first, second
+
+    def _give_chance(self, dice: Any, at_random: Any, orders: Orders) -> None:
         work = self._work[0]
         thrown = self.match.kit.rolled(self._s)
         room = len(work["given"]) // 2
@@ -222,13 +245,18 @@ class Session:
             work["given"][at : at + len(numbers)] = numbers
         work["given_n"] = len(cards)
         work["given_card"][: len(cards)] = cards
+        flat = [card for side in orders for order in side if order for card in (*order, -1)]
+        if len(flat) > len(work["orders"]):
+            raise OptionError(t("games.orders_many", room=len(work["orders"]) - sum(map(len, orders))))
+        work["orders_n"] = len(flat)
+        work["orders"][: len(flat)] = flat
 
     def _take_chance_back(self) -> bool:
         """Leave no chance by hand for the next action; was there any that this one didn't use?"""
         work = self._work[0]
-        unused = bool(work["given"].any() or work["given_n"])
+        unused = bool(work["given"].any() or work["given_n"] or work["orders_n"])
         work["given"][:] = 0
-        work["given_n"] = 0
+        work["given_n"] = work["orders_n"] = 0
         return unused
 
     def _collect(self) -> tuple[Event, ...]:
@@ -329,6 +357,10 @@ class Session:
             return []
         ends = [*(m.events for m in self._history[1:]), len(self._events)]
         return [(m.action, tuple(self._events[m.events : e])) for m, e in zip(self._history, ends, strict=True)]
+
+    def orders(self, i: int) -> Orders:
+        """How shuffles left the decks in action ``i``, where that was given by hand."""
+        return self._history[i].orders
 
     # what others may know of it
 

@@ -12,7 +12,7 @@ from rtkit._jit import inlined, kernel, u64
 from rtkit._streams import fold
 from rtkit.games.memory import BUCKETS, ROW, ROWS
 
-__all__ = ["end", "note", "put", "shuffle", "take"]
+__all__ = ["end", "note", "put", "shuffle", "take_out"]
 
 
 @kernel
@@ -57,7 +57,7 @@ def put(cards: Any, sizes: Any, player: int, card: int) -> None:
 
 
 @inlined
-def take(cards: Any, sizes: Any, player: int, card: int) -> None:
+def take_out(cards: Any, sizes: Any, player: int, card: int) -> None:
     """Take a card out of a player's list, which has it; those behind it move up."""
     base = player * (len(cards) // 2)
     n = sizes[player] - 1

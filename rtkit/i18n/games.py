@@ -46,9 +46,13 @@ WORDS: dict[str, tuple[str, str]] = {
         "ダイスの目はターンプレイヤーと相手の 2 つのリストで、それぞれ {room} 個までです",
         "dice are two lists, the turn player's and the other's, of {room} values at most",
     ),
+    "orders_many": (
+        "シャッフル後の並び順は、1 つの行動につき合わせて {room} 枚までです",
+        "orders after shuffles have {room} cards at most, all of an action's together",
+    ),
     "unused_chance": (
-        "行動「{action}」では、指定されたダイスの目やカードの一部が使われません",
-        "the action “{action}” doesn't use all the dice or cards given for chance",
+        "行動「{action}」では、指定されたダイスの目、カード、シャッフル後の並び順の一部が使われません",
+        "the action “{action}” doesn't use all the dice, cards or orders given for chance",
     ),
     "player": ("プレイヤーは 0 か 1 のはずですが、{value!r} でした", "a player is 0 or 1; got {value!r}"),
     "resign": ("投了する", "Resign"),

@@ -72,9 +72,9 @@ def _shuffled(states: Record, work: Record, key: Any, player: int, ids: list[int
 
 
 def _lay(state: np.void, zone: str, player: int, ids: Sequence[int]) -> None:
-    base = player * at.DECK
-    state[zone][base : base + at.DECK] = -1
-    state[zone][base : base + len(ids)] = ids
+    own = state[zone].reshape(2, -1)[player]
+    own[:] = -1
+    own[: len(ids)] = ids
     state[f"{zone}_n"][player] = len(ids)
 
 
@@ -279,8 +279,8 @@ class Laying:
         triggers = [c for c in _all(player) if self.kind(c) == "trigger"]
         expected = t("games.card_kind", kinds="trigger")
         waits = [self.among(n, player, triggers, expected) for n in parts["waits"].items()] if "waits" in parts else []
-        if len(waits) > at.DECK:
-            parts["waits"].fail(t("games.at_most", n=at.DECK))
+        if len(waits) > at.WAITING:
+            parts["waits"].fail(t("games.at_most", n=at.WAITING))
         _lay(self.state, ZONES["waits"], player, waits)
 
     def this_turn(self, parts: dict[str, Node], player: int) -> None:

@@ -7,10 +7,10 @@ player 0 are ids 0…50, those of player 1 are 51…101; the avatar is one of th
     player 1    weapon zones 1, 2: slots 3  4     armed zone: slot 5
 
 Masks of slots have bit ``slot``. A *source* names a bearer of abilities: ``4 * player +`` 0 avatar, 1 and 2 weapon
-zones, 3 armed zone. Lists (``deck``, ``hand``, ``broken``, ``life``, ``crashed``, ``waits``) hold 51 ids a player,
-player p's from ``51 * p`` on, ``*_n[p]`` of them in use, -1 behind those; a deck's last entry is its top, the break
-zone's last its newest, life material's first the first laid. A spell or crash card whose effect is being done is in
-no list but is ``fx_card``. -1 means none (or, in a view, hidden). Only ints, and all int64, but for the keys.
+zones, 3 armed zone. Lists (``deck``, ``hand``, ``broken``, ``life``, ``crashed``, ``waits``) hold 51 ids a player
+(``waits`` 100), player p's from ``51 * p`` on, ``*_n[p]`` of them in use, -1 behind those; a deck's last entry is its
+top, the break zone's last its newest, life material's first the first laid. A spell or crash card whose effect is being
+done is in no list but is ``fx_card``. -1 means none (or, in a view, hidden). Only ints, all int64 but for the keys.
 
 Moves (actions as numbers) are ``kind * 512 + argument``::
 
@@ -43,6 +43,8 @@ SUMMONS, ARMS = 2, 1
 """Most weapons and most armed cards a player puts on the field in a turn (AL-501, AL-504)."""
 IDLE_CAP = 1000
 """Most break triggers without a decision between them; with more the game ends as with too many decisions."""
+WAITING = 100
+"""So many break triggers of a player that wait for their effects end the game in the same way."""
 
 # Phases, and what is asked of whom.
 SETUP, DRAWING, STANDBY, MAIN, BATTLE, ENDING = range(6)
@@ -174,7 +176,7 @@ STATE = np.dtype(
         ("any_offers", _I),  # 0: none waits
         ("offer", _I),  # the one being asked about: source * 64 + which triggered one, from 0; -1 none
         # break triggers that wait for their effect, the first in front
-        ("waits", _I, CARDS),
+        ("waits", _I, 2 * WAITING),
         ("waits_n", _I, 2),
         # under burst_first, the TP burst while the weapon isn't chosen yet; -1 otherwise
         ("burst_TP", _I),

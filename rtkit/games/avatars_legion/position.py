@@ -69,8 +69,7 @@ ZONES = {"hand": "hand", "life": "life", "deck": "deck", "break": "broken", "cra
 
 def _ids(state: np.void, name: str, player: int) -> list[int]:
     """The cards of a list, those of a deck topmost first."""
-    base = player * at.DECK
-    ids: list[int] = state[name][base : base + int(state[f"{name}_n"][player])].tolist()
+    ids: list[int] = state[name].reshape(2, -1)[player][: int(state[f"{name}_n"][player])].tolist()
     return ids[::-1] if name == "deck" else ids
 
 

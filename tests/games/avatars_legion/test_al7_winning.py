@@ -180,6 +180,18 @@ def test_break_triggers_without_end_end_the_game():
     assert len(happened(session, "break_trigger")) == 1000
 
 
+@pytest.mark.rule("AL-702", "AL-605")
+@pytest.mark.parametrize("times", [99, 100])
+def test_a_hundred_break_triggers_that_wait_end_the_game(times):
+    """One card, discarded and taken back again and again by one effect, waits each time."""
+    effect = (Discard(1), Recover(1)) * times
+    a = {"hand": [crash("C", *effect), trigger("X", "treat")], "life": LIFE, "deck": [weapon("T")], "deck_size": 1}
+    session = lay(a, {"life": LIFE}, rulings={"trigger_is_weapon": "always"})
+    do(session, "crash C")
+    assert session.result == (Result(None, "decisions") if times == 100 else None)
+    assert len(happened(session, "break_trigger")) == (0 if times == 100 else 99)
+
+
 # AL-703
 
 

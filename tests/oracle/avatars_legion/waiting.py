@@ -11,6 +11,8 @@ from .pieces import InPlay
 
 IDLE_CAP = 1000
 """Limit of the program: break triggers between two decisions (charges may set themselves off for ever)."""
+WAITING = 100
+"""Limit of the program: so many of a player's break triggers waiting at once."""
 
 
 class Waiting(Moves):
@@ -29,11 +31,11 @@ class Waiting(Moves):
 
     def next_trigger(self) -> Deciding[None]:
         """AL-605: the turn player's first, then in the order they were put there; not optional."""
-        self.idle += 1
-        if self.idle > IDLE_CAP:
-            raise GameOver(None, "decisions")
         own = [card for card in self.waiting_triggers if card // DECK == self.turn_player]
         card = [*own, *self.waiting_triggers][0]
+        self.idle += 1
+        if self.idle > IDLE_CAP or sum(c // DECK == card // DECK for c in self.waiting_triggers) >= WAITING:
+            raise GameOver(None, "decisions")
         self.waiting_triggers.remove(card)
         owner = self.players[card // DECK]
         match self.cards[card].trigger:

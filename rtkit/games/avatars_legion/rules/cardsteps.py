@@ -107,7 +107,7 @@ def back_step(t: Any, s: Any, w: Any, row: int) -> int:
             return ASK_GIVE
         give(t, s, w, random_hand(t, s, w, other), EV_BACK_RANDOM)
     if s["op_step"] == 2:
-        shuffle_deck(s, w, other, clause_of(s, 802))
+        shuffle_deck(t, s, w, other, clause_of(s, 802))
     next_row(s, 1)
     return 0
 

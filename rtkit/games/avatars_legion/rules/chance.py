@@ -29,9 +29,50 @@ def _event(s: Any, player: int) -> Any:
 
 
 @kernel
-def reshuffle(s: Any, w: Any, player: int) -> None:
-    """Shuffle a deck in the course of the game."""
+def _place_of(t: Any, s: Any, card: int, base: int, top: int) -> int:
+    """Where a card lies in a deck up to ``top``, or a copy of it; -1: there is none."""
+    for i in range(base, top + 1):
+        if s["deck"][i] == card:
+            return i
+    for i in range(base, top + 1):
+        if t["c_same"][s["deck"][i]] == t["c_same"][card]:
+            return i
+    return -1
+
+
+@kernel
+def _lay_on_top(t: Any, s: Any, w: Any, player: int) -> None:
+    """Lay on top of a deck what the first order given by hand for it says, if it can be, and forget that order."""
+    start = 0
+    while start < w["orders_n"] and (w["orders"][start] < DECK) != (player == 0):
+        while w["orders"][start] >= 0:
+            start += 1
+        start += 1
+    if start >= w["orders_n"]:
+        return
+    top = player * DECK + s["deck_n"][player] - 1
+    k = start
+    while w["orders"][k] >= 0:
+        place = _place_of(t, s, w["orders"][k], player * DECK, top)
+        if place < 0:
+            return
+        card = s["deck"][place]
+        for i in range(place, top):
+            s["deck"][i] = s["deck"][i + 1]
+        s["deck"][top] = card
+        top -= 1
+        k += 1
+    w["orders_n"] -= k + 1 - start
+    for i in range(start, w["orders_n"]):
+        w["orders"][i] = w["orders"][i + k + 1 - start]
+
+
+@kernel
+def reshuffle(t: Any, s: Any, w: Any, player: int) -> None:
+    """Shuffle a deck in the course of the game; on top is then what was given by hand, if anything."""
     shuffle(s, w, _event(s, player), player, 0)
+    if w["orders_n"] > 0:
+        _lay_on_top(t, s, w, player)
 
 
 @kernel

@@ -12,9 +12,9 @@ from typing import Any
 from rtkit._jit import kernel
 from rtkit.games.avatars_legion.layout import (
     ABILITIES, ARM, ASK_AGAIN, ASK_BATTLE, ASK_DISCARD, ASK_DRAW, ASK_GIVE, ASK_GUARD, ASK_MAIN, ASK_MAY, ASK_MULLIGAN,
-    ASK_NONE, ASK_PICK, ASK_SUMMON, ASK_TRIGGER, AT_NONE, BURST, BY_DECISIONS, CRASH, DECK, EV_BREAK_TRIGGER,
+    ASK_NONE, ASK_PICK, ASK_SUMMON, ASK_TRIGGER, AT_NONE, BURST, BY_DECISIONS, CRASH, EV_BREAK_TRIGGER,
     EV_DECLINED, EV_HAND_TO_DECK, EV_TRIGGERED, EXHAUST, FX_ACTIVATED, FX_BREAK, FX_NONE, FX_TRIGGERED, IDLE_CAP, KIND,
-    PASS, SETUP, SPELL, SUMMON, YES, ZONES_AT,
+    PASS, SETUP, SPELL, SUMMON, WAITING, YES, ZONES_AT,
 )  # fmt: skip
 from rtkit.games.avatars_legion.rules.battle import begin_attack, exhaust, guard_over, run_attack
 from rtkit.games.avatars_legion.rules.cardsteps import discard, give, put_on_field, take
@@ -27,7 +27,7 @@ from rtkit.games.avatars_legion.rules.turn import (
     use_card,
 )  # fmt: skip
 from rtkit.games.avatars_legion.rules.zones import finish, free_zone
-from rtkit.games.zones import note
+from rtkit.games.zones import note, take_out
 
 __all__ = ["advance", "step"]
 
@@ -152,15 +152,11 @@ def _answer(t: Any, s: Any, w: Any, move: int) -> None:
 def _begin_break_trigger(t: Any, s: Any, w: Any) -> None:
     """The next break trigger that waits has its effect: the turn player's first (AL-605)."""
     player = s["active"] if s["waits_n"][s["active"]] > 0 else 1 - s["active"]
-    base = player * DECK
-    card = s["waits"][base]
-    n = s["waits_n"][player] - 1
-    for i in range(base, base + n):
-        s["waits"][i] = s["waits"][i + 1]
-    s["waits"][base + n] = -1
-    s["waits_n"][player] = n
+    card = s["waits"][player * WAITING]
+    too_many = s["waits_n"][player] >= WAITING
+    take_out(s["waits"], s["waits_n"], player, card)
     s["idle"] += 1
-    if s["idle"] > IDLE_CAP:
+    if too_many or s["idle"] > IDLE_CAP:
         finish(s, w, -1, BY_DECISIONS)
         return
     note(w, EV_BREAK_TRIGGER, 605, player, card, -1, t["c_trigger"][card])

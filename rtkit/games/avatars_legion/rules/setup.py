@@ -6,7 +6,7 @@ from typing import Any
 
 from rtkit._jit import kernel
 from rtkit._streams import fold
-from rtkit.games.avatars_legion.layout import CARDS, DECK, LIFE, OPENING, SLOTS, SOURCES, SPANS
+from rtkit.games.avatars_legion.layout import CARDS, DECK, LIFE, OPENING, SLOTS, SOURCES, SPANS, WAITING
 from rtkit.games.avatars_legion.rules.engine import advance
 from rtkit.games.avatars_legion.rules.zones import clear_span, draw_one, heal_one
 from rtkit.games.zones import shuffle
@@ -22,9 +22,10 @@ def _blank_lists(s: Any) -> None:
         s["broken"][i] = -1
         s["life"][i] = -1
         s["crashed"][i] = -1
-        s["waits"][i] = -1
         s["when"][i] = -1
         s["laid"][i] = -1
+    for i in range(2 * WAITING):
+        s["waits"][i] = -1
     for slot in range(SLOTS):
         s["field"][slot] = -1
         s["attack"][slot] = 0

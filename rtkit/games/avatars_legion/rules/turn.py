@@ -48,11 +48,11 @@ def mulligan_over(t: Any, s: Any, w: Any, player: int) -> None:
     s["returned"] = 0
     s["mulligans"] += 1
     if n > 0 and not t["mulligan_after"]:
-        shuffle_deck(s, w, player, 204)
+        shuffle_deck(t, s, w, player, 204)
     for _ in range(n):
         draw_one(t, s, w, player, 204)
     if n > 0 and t["mulligan_after"]:
-        shuffle_deck(s, w, player, 204)
+        shuffle_deck(t, s, w, player, 204)
 
 
 # main phase

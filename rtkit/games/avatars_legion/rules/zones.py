@@ -7,11 +7,11 @@ from typing import Any
 from rtkit._jit import kernel
 from rtkit.games.avatars_legion.layout import (
     BY_LIFE, DECK, EV_DRAWN, EV_LAID, EV_LIFE_LOST, EV_OVER, EV_SHUFFLED, K_TRIGGER, SIDE, SLOTS, SPANS,
-    WHEN_HURT, ZONES,
+    WAITING, WHEN_HURT, ZONES,
 )  # fmt: skip
 from rtkit.games.avatars_legion.rules.chance import random_life, reshuffle
 from rtkit.games.avatars_legion.rules.moments import arise, forget, source_of
-from rtkit.games.zones import end, note, put, take
+from rtkit.games.zones import end, note, put, take_out
 
 __all__ = [
     "add_broken", "add_hand", "clear_span", "draw_one", "enter_field", "finish", "free_zone", "heal_one",
@@ -95,9 +95,9 @@ def put_under(s: Any, card: int, when: int) -> None:
 
 
 @kernel
-def shuffle_deck(s: Any, w: Any, player: int, clause: int) -> None:
+def shuffle_deck(t: Any, s: Any, w: Any, player: int, clause: int) -> None:
     """Shuffle a deck in the course of the game."""
-    reshuffle(s, w, player)
+    reshuffle(t, s, w, player)
     note(w, EV_SHUFFLED, clause, player, -1, -1, 0)
 
 
@@ -118,24 +118,27 @@ def add_hand(t: Any, s: Any, card: int, seen: int) -> None:
 def take_from_hand(t: Any, s: Any, card: int) -> None:
     """Take a card out of its owner's hand."""
     player = owner_of(card)
-    take(s["hand"], s["hand_n"], player, card)
+    take_out(s["hand"], s["hand_n"], player, card)
     s["hand_seen"][player] &= ~(1 << (card - player * DECK))
     _sizes_changed(t, s)
 
 
 @kernel
 def add_broken(t: Any, s: Any, card: int, from_life: int) -> None:
-    """Put a card into its owner's break zone; a break trigger's effect waits (AL-605, ruling trigger_from)."""
+    """Put a card into its owner's break zone; a break trigger's effect waits (AL-605, ruling trigger_from).
+
+    With ``WAITING`` of them the game ends when the first would have its effect, so that no more need room.
+    """
     player = owner_of(card)
     put(s["broken"], s["broken_n"], player, card)
-    if t["c_kind"][card] == K_TRIGGER and (from_life or not t["trigger_life"]) and s["waits_n"][player] < DECK:
+    if t["c_kind"][card] == K_TRIGGER and (from_life or not t["trigger_life"]) and s["waits_n"][player] < WAITING:
         put(s["waits"], s["waits_n"], player, card)
 
 
 @kernel
 def take_from_broken(s: Any, card: int) -> None:
     """Take a card out of its owner's break zone."""
-    take(s["broken"], s["broken_n"], owner_of(card), card)
+    take_out(s["broken"], s["broken_n"], owner_of(card), card)
 
 
 @kernel

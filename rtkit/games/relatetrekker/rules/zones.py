@@ -8,7 +8,7 @@ from rtkit._jit import kernel
 from rtkit.games.relatetrekker.layout import (
     BY_DECK, DECK, EV_DRAWN, EV_MILLED, EV_OVER, EV_UNDER_DECK, FIELD, SLOTS, SPANS, STATS,
 )  # fmt: skip
-from rtkit.games.zones import end, note, put, take
+from rtkit.games.zones import end, note, put, take_out
 
 __all__ = [
     "add_hand", "add_pile", "check_deck", "clear_span", "draw_one", "enter_field", "finish",
@@ -63,7 +63,7 @@ def add_hand(t: Any, s: Any, card: int, seen: int) -> None:
 def take_from_hand(t: Any, s: Any, card: int) -> None:
     """Take a card out of its owner's hand."""
     player = 0 if card < DECK else 1
-    take(s["hand"], s["hand_n"], player, card)
+    take_out(s["hand"], s["hand_n"], player, card)
     s["hand_seen"][player] &= ~(1 << (card - player * DECK))
     _sizes_changed(s)
 
@@ -77,7 +77,7 @@ def add_pile(s: Any, card: int) -> None:
 @kernel
 def take_from_pile(s: Any, card: int) -> None:
     """Take a card out of its owner's discard pile."""
-    take(s["pile"], s["pile_n"], 0 if card < DECK else 1, card)
+    take_out(s["pile"], s["pile_n"], 0 if card < DECK else 1, card)
 
 
 @kernel
