@@ -412,7 +412,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "odds_trigger": ("成功したときブレイクトリガーが出る確率", "chance of a break trigger when it succeeds"),
     "odds_guard": (
         "DEF {before} → {after}（ATK {attack} を{stops}）",
-        "DEF {before} → {after} ({stops} ATK {attack})",
+        "DEF {before} to {after}, {stops} ATK {attack}",
     ),
     "odds_stops": ("止める", "stops"),
     "odds_not_yet": ("まだ止められない", "doesn't yet stop"),
