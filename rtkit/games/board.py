@@ -78,11 +78,15 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """What is exactly known of an action: some words, and one chance with what it is of (``None`` and ``""``: none)."""
+    """What is exactly known of an action: some words, and one chance with what it is of (``None`` and ``""``: none).
+
+    ``short`` says the same as ``of`` in a word or two, for a label on what is aimed at.
+    """
 
     words: str
     chance: Fraction | None = None
     of: str = ""
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,7 @@ class Size:
         return self.text * 1.25
 
 
-NORMAL = Size(width=900, text=13, small=11, card=100, height=118, gutter=30, gap=6, brief=False)
+NORMAL = Size(width=900, text=13, small=11, card=104, height=122, gutter=30, gap=6, brief=False)
 LARGE = Size(width=1240, text=24, small=24, card=160, height=186, gutter=36, gap=6, brief=True)
 """For a projector: no text is smaller than 24 pixels where the window is 1280 wide."""
 
@@ -142,7 +142,7 @@ class _Drawing:
         words = self.look.badges.get(key)
         if not words:
             return ""
-        size = self.size.text
+        size = self.size.small
         wide = width_of(words, size) + 12
         box = f'<rect x="{width - wide:g}" y="-6" width="{wide:g}" height="{size * 1.4:g}" rx="6" fill="{BRAND}"/>'
         return box + _text(width - wide + 6, size - 3, words, size, "#ffffff", ' font-weight="bold"')

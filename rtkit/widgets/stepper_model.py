@@ -458,7 +458,7 @@ class StepperModel:
         else:
             live = {key for choice in choices for key in self._keys(choice.action)} | set(self.picked)
             badges = {
-                key: percent(choice.odds.chance)
+                key: f"{choice.odds.short} {percent(choice.odds.chance)}".strip()
                 for choice in choices if choice.odds and choice.odds.chance is not None
                 for key in self._keys(choice.action)[1:]
             }  # fmt: skip

@@ -192,9 +192,9 @@ def test_cards_clicked_narrow_the_choices_and_the_last_one_left_is_taken():
     model.click(f"card:{ids['K1']}")
     assert {c.action.text for c in model.choices()} == {"attack K1 > L1", "attack K1 > L2", "attack K1 > deck"}
     look = model.look()
-    assert look.badges[f"card:{ids['L1']}"] == percent(battle_odds(300, 1, 500, 1).win) == "27.8%"
-    assert look.badges[f"card:{ids['L2']}"] == "100.0%"
-    assert "zone:1:deck" in look.live
+    assert look.badges[f"card:{ids['L1']}"] == f"勝つ {percent(battle_odds(300, 1, 500, 1).win)}"
+    assert look.badges[f"card:{ids['L2']}"] == "勝つ 100.0%"
+    assert "zone:1:deck" in look.live and look.badges["zone:1:deck"] == "カウンター 0.0%"
     model.click(f"card:{ids['K1']}")
     assert model.picked == () and len(model.choices()) == 7
     model.click(f"card:{ids['K1']}")

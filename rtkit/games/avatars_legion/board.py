@@ -149,7 +149,11 @@ def _attack(cards: Sequence[Any], tables: np.void, state: np.void, hidden: Seque
     most = max(0, int(state["DEF"][other]) + sum(_uses(state, at.SIDE * other + i) for i in range(at.ZONES)))
     words = phrase("odds_attack", lang, attack=attack, defence=defence, most=most)
     chance = _trigger_chance(cards, tables, state, hidden) if attack > defence else None
-    return Odds(words) if chance is None else Odds(words, chance, phrase("odds_trigger", lang))
+    return (
+        Odds(words)
+        if chance is None
+        else Odds(words, chance, phrase("odds_trigger", lang), phrase("odds_trigger_short", lang))
+    )
 
 
 def _uses(state: np.void, slot: int) -> int:

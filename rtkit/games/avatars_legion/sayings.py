@@ -410,6 +410,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "ATK {attack} against DEF {defence} (with all its weapons' guard DEF {most})",
     ),
     "odds_trigger": ("成功したときブレイクトリガーが出る確率", "chance of a break trigger when it succeeds"),
+    "odds_trigger_short": ("トリガー", "trigger"),
     "odds_guard": (
         "DEF {before} → {after}（ATK {attack} を{stops}）",
         "DEF {before} to {after}, {stops} ATK {attack}",

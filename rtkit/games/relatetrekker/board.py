@@ -135,7 +135,7 @@ def _odds(cards: Sequence[Any], tables: np.void, state: np.void, hidden: Sequenc
     target = _values(state, action.target)
     odds = BattleOdds(attacker["A"], attacker["dice"], target["D"], target["dice"])
     words = phrase("odds_margin", lang, margin=float(odds.expected_margin))
-    return Odds(words, odds.win, phrase("odds_win", lang))
+    return Odds(words, odds.win, phrase("odds_win", lang), phrase("odds_win_short", lang))
 
 
 def _deck_odds(cards: Sequence[Any], tables: np.void, state: np.void, hidden: Sequence[int], strike: int,
@@ -153,7 +153,7 @@ def _deck_odds(cards: Sequence[Any], tables: np.void, state: np.void, hidden: Se
     counters = sum(1 for i in hidden if (card := cards[i]) and card.follow and card.follow.kind == "counter")
     odds = deck_attack_odds(strike, left - known, counters, unseen=len(hidden),
                             counter_on_last_card=bool(tables["counter_last"]))  # fmt: skip
-    return Odds(words, odds.some_counter, phrase("odds_counter", lang))
+    return Odds(words, odds.some_counter, phrase("odds_counter", lang), phrase("odds_counter_short", lang))
 
 
 def _luck(events: Sequence[Event]) -> tuple[Luck, ...]:

@@ -266,6 +266,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "kind_take": ("捨て札から取る", "take"),
     "kind_resign": ("投了", "resign"),
     "odds_win": ("勝つ確率", "chance to win"),
+    "odds_win_short": ("勝つ", "wins"),
+    "odds_counter_short": ("カウンター", "counter"),
     "odds_margin": ("合計の差の平均 {margin:+.0f}", "average margin {margin:+.0f}"),
     "odds_counter": ("カウンターが出る確率", "chance of a counter"),
     "odds_turned": ("カウンターがなければ {n} 枚めくる", "turns {n} unless there is a counter"),
