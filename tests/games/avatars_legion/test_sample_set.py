@@ -145,7 +145,7 @@ EVERYTHING: dict[str, list[Said]] = {
         *each("boost", ("ATK", "DEF", "attacks"), SIDES),
         *each("boost", UNTIL),
         *each("boost", EITHER),
-        *each("sharpen", ("turn", "always")),
+        *each("sharpen", UNTIL),
         *each("sharpen", EITHER),
         *each("sharpen", ("choose", "all")),
     ],
