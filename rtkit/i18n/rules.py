@@ -19,7 +19,7 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "title": ("{game} のルール（第 {version} 版）", "Rules of {game}, version {version}"),
     "rulings": ("裁定", "Rulings"),
-    "limits": ("上限", "Limits"),
+    "limits": ("枚数や回数の決まり（数は変えられます）", "Counts (the numbers can be changed)"),
     "default": ("初期値", "default"),
     "ruling_line": ("{name}（{clause}） {title}", "{name} ({clause}) {title}"),
     "limit_line": ("{name}={default}（{clause}） {text}", "{name}={default} ({clause}) {text}"),
@@ -62,8 +62,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "ruling: expected one of {known}, got {got}",
     ),
     "bad_limit_value": (
-        "上限 {name} は 1 以上の整数（20 桁まで）で指定してください（指定された値：{got}）",
-        "limit {name}: expected a whole number from 1 of at most 20 digits, got {got}",
+        "{name} は 1 以上の整数（20 桁まで）で指定してください（指定された値：{got}）",
+        "{name}: expected a whole number from 1 of at most 20 digits, got {got}",
     ),
     "bad_ruling_value": (
         "裁定 {name} は {known} のどれかで指定してください（指定された値：{got}）",

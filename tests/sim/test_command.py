@@ -108,7 +108,7 @@ def test_a_card_file_is_used(tmp_path, capsys):
         ([*DECKS, "--out", "."], "書き出すファイルの名前を指定してください（指定された値：'.'）"),
         ([*DECKS, "--out", "a\0.csv"], "書き出すファイルの名前を指定してください"),
         ([*DECKS, "--ruling", "max_turns=9", "--ruling", "max_turns=9"], "裁定 max_turns が 2 回指定されています"),
-        ([*DECKS, "--ruling", "max_turns=" + "9" * 5000], "上限 max_turns は 1 以上の整数（20 桁まで）"),
+        ([*DECKS, "--ruling", "max_turns=" + "9" * 5000], "max_turns は 1 以上の整数（20 桁まで）"),
         ([*DECKS, "--seed", "9" * 5000], "--seed は整数（20 桁まで）"),
         ([*DECKS, "--seed", ""], "--seed は整数"),
         ([*DECKS, "--pairing", ""], "指定された値：''"),

@@ -75,8 +75,8 @@ def test_operations_are_those_of_the_card_schema(rulebook):
         ("lossdraw=any", "expected one of colour_field, .*max_decisions, got 'lossdraw'"),
         ("loss_draw=never", "ruling loss_draw: expected one of any, battle, got 'never'"),
         ("counter_optional=1", "ruling counter_optional: expected one of false, true, got '1'"),
-        ("max_turns=0", "limit max_turns: expected a whole number from 1 of at most 20 digits, got '0'"),
-        ("max_turns=many", "limit max_turns: expected a whole number from 1 of at most 20 digits, got 'many'"),
+        ("max_turns=0", "max_turns: expected a whole number from 1 of at most 20 digits, got '0'"),
+        ("max_turns=many", "max_turns: expected a whole number from 1 of at most 20 digits, got 'many'"),
     ],
 )
 def test_unknown_rulings_are_refused(rulebook, text, said):
