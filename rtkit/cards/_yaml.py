@@ -86,7 +86,7 @@ def _outside(root: Any, file: str) -> tuple[Any, dict[str, Cell]]:
                 "cards.yaml_got",
                 row=key.row,
                 column=key.text,
-                reason=both("cards.twice")[1],
+                reason=both("cards.twice"),
             )
         elif isinstance(node, yaml.MappingNode):
             about |= {f"{key.text}.{inner.text}": _cell(n) for inner, n in _pairs(node)}

@@ -18,9 +18,6 @@ from rtkit.cards.language import Lexicon, known_words, normalise
 __all__ = ["Nearest"]
 
 _DOING = ("VERB", "STAT", "KEYWORD")
-_THINGS = {"AVATAR", "CHAR", "DECK", "FIELD", "GEAR", "HAND", "LIFE", "PILE", "TOP", "UNTIL"}
-"""Kinds of words that may be missing in a text: of what, where, how long."""
-_DESCRIBED = {"ATTR", "AVATAR", "CARD", "CHAR", "COLOUR", "GEAR", "STATUS"}
 _NUMBERS = ("NUM", "SIGNED")
 _FORMS = frozenset(
     ["STOP", "COMMA", "COLON", "AND", "OPEN", "CLOSE", "NO", "OBJECT", "TOPIC", "TO", "FROM", "AT", "IN", "BY", "MOSHI",
@@ -45,10 +42,15 @@ class _Said:
 
 @dataclass(frozen=True)
 class Nearest:
-    """Looks for sentences of one language. ``rewritten(text)``: the text as understood, ``""`` where it isn't."""
+    """Looks for sentences of one language.
+
+    ``things``: kinds of words for what effects are about. ``rewritten(text)``: the text as understood, ``""`` where it
+    isn't.
+    """
 
     lexicon: Lexicon
     lang: str
+    things: frozenset[str]
     rewritten: Callable[[str], str]
 
     def of(self, text: str, place: tuple[int, int], examples: Iterable[str]) -> tuple[str, bool]:
@@ -68,7 +70,7 @@ class Nearest:
     def _describes(self, after: str) -> bool:
         """Does a word before this text only describe what comes next?"""
         words, _ = known_words(normalise(after, spaces=self.lang == "en", lines=False), self.lexicon)
-        return next((word.type in _DESCRIBED for word in words if word.type != "NO"), False)
+        return next((word.type in self.things for word in words if word.type != "NO"), False)
 
     def _complete(self, text: str, examples: Iterable[str]) -> str:
         """The first example that says all that the text says, in its order and with its numbers, and one thing more."""
@@ -78,7 +80,7 @@ class Nearest:
         for example in examples:
             theirs = self._said(example)
             missing = _beyond(theirs.words, mine.words)
-            fits = missing is not None and len(missing) <= 1 and set(missing) <= _THINGS
+            fits = missing is not None and len(missing) <= 1 and set(missing) <= self.things | {"UNTIL"}
             near = self.rewritten(_with_numbers(example, mine, theirs)) if fits and _signs(mine, theirs) else ""
             if near:
                 return near

@@ -49,6 +49,7 @@ class Language:
 
     ``folder`` has its files. ``doubled``: kinds of words that may stand twice in a row, as in プロテクト protect.
     ``unknown``: what is said of a word that isn't known. ``depth``: how many blocks may stand in blocks.
+    ``things``: kinds of words for what effects are about.
     """
 
     folder: Path
@@ -56,6 +57,7 @@ class Language:
     doubled: tuple[str, ...] = ()
     unknown: Pair = both("language.unknown")
     depth: int = 6
+    things: tuple[str, ...] = ()
 
     def words(self, written: Written, lang: str, start: int = 0) -> list[Word]:
         """The words of a text from letter ``start`` on. Raises ``NotUnderstood`` at the first that isn't known."""
@@ -93,7 +95,9 @@ class Language:
             return Reading(value)
         place = failure.start, failure.end
         lexicon = load_lexicon(self._lexicon(language))
-        nearest = Nearest(lexicon, language, lambda one: _rewritten(one, language, build, write))
+        nearest = Nearest(
+            lexicon, language, frozenset(self.things), lambda one: _rewritten(one, language, build, write)
+        )
         near, left_out = nearest.of(text, place, examples(language))
         words = text[slice(*place)] or text.strip()
         return Reading(None, Unclear(words, failure.start, failure.expected, near, left_out))

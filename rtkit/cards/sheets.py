@@ -201,11 +201,19 @@ def _mark(sheet: Any, cells: Places, table: Table, problems: Sequence[Problem], 
         place = cells.get((problem.row, index.get(problem.column, -1)))
         if place is None:
             continue
-        cell = sheet.cell(*place)
+        cell = _shown_cell(sheet, *place)
         _colour(cell, colour)
         said = cell.comment.text if cell.comment else ""
         said += "\n" if _OURS in said else _OURS
         cell.comment = Comment(said + _safe(problem.message()), "rtkit", height=120, width=320)
+
+
+def _shown_cell(sheet: Any, row: int, column: int) -> Any:
+    """The cell a person sees there: of merged cells the first, which alone can be marked."""
+    for merged in sheet.merged_cells.ranges:
+        if merged.min_row <= row <= merged.max_row and merged.min_col <= column <= merged.max_col:
+            return sheet.cell(merged.min_row, merged.min_col)
+    return sheet.cell(row, column)
 
 
 def _put(sheet: Any, row: int, column: int, text: str, colour: str | None = None, *, number: bool = False) -> None:

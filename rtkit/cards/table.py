@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from rtkit.cards.problems import CardFileError, Problem, Wrong, both
+from rtkit.cards.problems import CardFileError, Pair, Problem, Wrong, both, same
 
 __all__ = ["Cell", "Row", "Table", "bytes_of", "column_letter", "file_error", "filled_cells", "read_table", "within"]
 
@@ -123,8 +123,15 @@ def bytes_of(path: Path, file: str) -> bytes:
             "cards.unreadable",
             "cards.unreadable_right",
             "cards.unreadable_got",
-            reason=getattr(error, "strerror", None) or str(error),
+            reason=_reason(error),
         ) from None
+
+
+def _reason(error: OSError | ValueError) -> Pair:
+    """What the system has against a file; in its own words where they aren't known."""
+    known = {FileNotFoundError: "cards.no_such_file", PermissionError: "cards.not_allowed"}
+    key = next((key for kind, key in known.items() if isinstance(error, kind)), None)
+    return both(key) if key else same(getattr(error, "strerror", None) or str(error))
 
 
 def _is_file(path: Path) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import io
 import os
+import re
 import zipfile
 from pathlib import Path
 
@@ -13,6 +14,7 @@ import pytest
 
 from rtkit.cards import _xlsx
 from rtkit.cards.checking import check_files
+from rtkit.cards.problems import CardFileError
 from rtkit.cards.table import column_letter, read_table
 from rtkit.errors import CardError
 from tests.cards.conftest import HARU, HEADER
@@ -91,7 +93,7 @@ def test_a_file_of_another_kind_is_refused_before_it_is_read(written, monkeypatc
 def test_a_folder_and_a_missing_file_are_named(tmp_path):
     with pytest.raises(CardError, match="expected a file, got a folder"):
         read_table(tmp_path)
-    with pytest.raises(CardError, match=r"gone\.csv: expected a file that can be read.*No such file"):
+    with pytest.raises(CardError, match=r"gone\.csv: expected a file that can be read.*no such file"):
         read_table(tmp_path / "gone.csv")
     with pytest.raises(CardError, match="null"):
         read_table("a\0.csv")
@@ -233,3 +235,11 @@ def test_more_columns_than_any_card_has_are_refused_with_their_row(written):
 
 def test_column_letters():
     assert [column_letter(i) for i in (0, 25, 26, 701, 702)] == ["A", "Z", "AA", "ZZ", "AAA"]
+
+
+def test_why_a_file_cant_be_read_is_said_in_each_language(tmp_path, written):
+    for path in (tmp_path / "gone.csv", written("plan: {a: 1}\nplan: x\nname: y\nname: z\ncards: [A]\n", "a.yaml")):
+        with pytest.raises(CardFileError) as caught:
+            read_table(path)
+        ja, en = caught.value.problems[0].got
+        assert not re.search("[a-z]{3}", ja) and not re.search("[ぁ-ヿ一-鿿]", en)

@@ -178,6 +178,18 @@ def test_an_owners_workbook_is_kept_whole_with_its_cells_marked(own_workbook, tm
 
 
 @pytest.mark.usefixtures("plain_words")
+def test_of_merged_cells_the_first_is_marked(own_workbook, tmp_path):
+    book = openpyxl.load_workbook(own_workbook)
+    book.worksheets[0].merge_cells("A2:B2")
+    book.save(own_workbook)
+    found = check_files([own_workbook])
+    assert (2, "カード名") in [(problem.row, problem.column) for problem in found.problems]
+    write_marked(tmp_path / "out.xlsx", found.tables, found.problems)
+    sheet = openpyxl.load_workbook(tmp_path / "out.xlsx").worksheets[0]
+    assert "expected the card name" in sheet["A2"].comment.text and str(sheet.merged_cells) == "A2:B2"
+
+
+@pytest.mark.usefixtures("plain_words")
 def test_marks_of_an_earlier_check_go_and_the_owners_comment_stays(own_workbook, tmp_path):
     found = check_files([own_workbook])
     write_marked(tmp_path / "out.xlsx", found.tables, found.problems, found.notes)

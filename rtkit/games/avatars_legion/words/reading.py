@@ -22,7 +22,10 @@ from rtkit.games.avatars_legion.words.writing import write_abilities, write_cond
 
 __all__ = ["read_abilities", "read_condition", "read_effect", "read_needs"]
 
-_LANGUAGE = Language(Path(__file__).parent, CLAUSES, doubled=("LABEL", "VERB"))
+_LANGUAGE = Language(
+    Path(__file__).parent, CLAUSES, doubled=("LABEL", "VERB"),
+    things=("AVATAR", "CARD", "DECK", "FIELD", "GEAR", "HAND", "LIFE", "PILE", "TOP"),
+)  # fmt: skip
 _SAID = re.compile(r"(だ|です|。|\.|\s)*$")
 
 

@@ -21,8 +21,10 @@ from rtkit.games.relatetrekker.words.writing import write_ability, write_follow,
 
 __all__ = ["read_ability", "read_follow", "read_stage"]
 
-_LANGUAGE = Language(Path(__file__).parent, CLAUSES, doubled=("KEYWORD", "VERB"), unknown=wording("unknown"))
-"""Blocks in blocks: the writer needs one for each May that holds an If, so values nested more deeply aren't read."""
+_LANGUAGE = Language(
+    Path(__file__).parent, CLAUSES, doubled=("KEYWORD", "VERB"), unknown=wording("unknown"),
+    things=("CARD", "CHAR", "DECK", "FIELD", "HAND", "PILE", "TOP"),
+)  # fmt: skip
 _WRITERS: dict[str, Callable[[Any, str], str]] = {
     "ability": write_ability, "stage": write_stage, "follow": write_follow,
 }  # fmt: skip
