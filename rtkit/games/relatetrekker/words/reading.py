@@ -25,6 +25,7 @@ _LANGUAGE = Language(
     Path(__file__).parent, CLAUSES, doubled=("KEYWORD", "VERB"), unknown=wording("unknown"),
     things=("CARD", "CHAR", "DECK", "FIELD", "HAND", "PILE", "TOP"),
 )  # fmt: skip
+"""Blocks in blocks: the writer needs one for each May that holds an If, so values nested more deeply aren't read."""
 _WRITERS: dict[str, Callable[[Any, str], str]] = {
     "ability": write_ability, "stage": write_stage, "follow": write_follow,
 }  # fmt: skip
