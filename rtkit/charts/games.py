@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rtkit.charts.style import ATTACK, DEFENCE, axes_of, styled, table
@@ -77,8 +78,19 @@ def outlook_chart(moments: DataFrame, ax: Axes | None = None) -> Axes:
         ax.plot(rows["cursor"], rows["chance"] * 100, color=ATTACK, marker="o", markersize=4)
         ax.axhline(50, color=DEFENCE, linestyle="--", linewidth=1)
         ax.set_ylim(-3, 103)
-        ax.set_xticks(rows["cursor"], [str(turn) for turn in rows["turn"]])
+        ticks = _apart(rows["cursor"].tolist())
+        ax.set_xticks([rows["cursor"].iloc[i] for i in ticks], [str(rows["turn"].iloc[i]) for i in ticks])
         ax.set_xlabel(t("charts.outlook_turn"))
         about = {name: rows[name].iloc[0] if len(rows) else 0 for name in ("playouts", "seed")}
         ax.set_ylabel(t("charts.outlook", n=f"{about['playouts']:,}", seed=about["seed"]))
     return ax
+
+
+def _apart(places: Sequence[int]) -> list[int]:
+    """Which of the places, in order, can have a label without touching the one before."""
+    room = (places[-1] - places[0]) * 0.04 if places else 0
+    kept: list[int] = []
+    for i, place in enumerate(places):
+        if not kept or place - places[kept[-1]] >= room:
+            kept.append(i)
+    return kept

@@ -41,7 +41,7 @@ class Size:
 
 
 NORMAL = Size(width=900, text=13, small=11, card=104, height=122, gutter=30, gap=6, brief=False)
-LARGE = Size(width=1240, text=24, small=24, card=160, height=186, gutter=36, gap=6, brief=True)
+LARGE = Size(width=1240, text=24, small=24, card=172, height=190, gutter=36, gap=6, brief=True)
 """For a projector: no text is smaller than 24 pixels where the window is 1280 wide."""
 
 

@@ -187,12 +187,12 @@ def test_the_readmes_picture_is_what_its_script_draws():
 
 
 def test_an_outlook_is_a_line_in_its_band_with_turns_playouts_and_seed():
-    rows = [(1, 0, 0.5, 0.4, 0.6, 1000, 3), (2, 6, 0.75, 0.65, 0.83, 1000, 3), (4, 9, 1.0, 0.96, 1.0, 1000, 3)]
+    rows = [(1, 0, 0.5, 0.4, 0.6, 1000, 3), (2, 6, 0.75, 0.65, 0.83, 1000, 3), (4, 90, 1.0, 0.96, 1.0, 1000, 3)]
     names = ["turn", "cursor", "chance", "low", "high", "playouts", "seed"]
     ax = outlook_chart(pd.DataFrame(rows, columns=names))
-    assert list(ax.lines[0].get_xdata()) == [0, 6, 9] and list(ax.lines[0].get_ydata()) == [50, 75, 100]
+    assert list(ax.lines[0].get_xdata()) == [0, 6, 90] and list(ax.lines[0].get_ydata()) == [50, 75, 100]
     band = {(round(x), round(y)) for x, y in ax.collections[0].get_paths()[0].vertices}
-    assert {(0, 40), (0, 60), (6, 65), (6, 83), (9, 96), (9, 100)} <= band
+    assert {(0, 40), (0, 60), (6, 65), (6, 83), (90, 96), (90, 100)} <= band
     assert [tick.get_text() for tick in ax.get_xticklabels()] == ["1", "2", "4"]
     assert (
         ax.get_ylabel() == "勝つ見込み（%）\n各 1,000 回の試行、シード 3"

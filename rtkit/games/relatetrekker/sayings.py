@@ -242,7 +242,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "phase_attack": ("アタックフェイズ", "attack phase"),
     "phase_end": ("エンドフェイズ", "end phase"),
     "asked_main": ("メインフェイズにすること", "what to do in the main phase"),
-    "asked_attack": ("攻撃するキャラクターと、攻撃する対象", "who attacks, and what"),
+    "asked_attack": ("攻撃するキャラクターと対象", "who attacks, and what"),
     "asked_end": ("エンドフェイズに出すキャラクター", "a character to play in the end phase"),
     "asked_protect": ("プロテクトするキャラクター", "who protects"),
     "asked_quick": ("クイックを使うカード", "which quick to use"),
