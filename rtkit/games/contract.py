@@ -105,6 +105,7 @@ class Kit:
     sample: Callable[..., None]  # tables, state, work, key
     choose: Callable[..., int]  # policy number, tables, state, work, policy_data
     play_games: Callable[..., None]  # tables, state, work, policy_data, plan, lo, hi, rows
+    search: Callable[..., int]  # see the games' search modules
     left: str  # the field of the state that says what each player has left at the end
     policies: tuple[str, ...]
     policy_data: Callable[[], Any]

@@ -84,11 +84,12 @@ class View:
         if isinstance(key, bool) or not isinstance(key, Integral):
             raise OptionError(t("games.key", value=key))
         word = int(key) & (2**64 - 1)
-        match = self._with_guessed_list(word)
+        match = self.imagined(word)
         session = Session(match, copied(self._state), {})
         return session.deal(word)
 
-    def _with_guessed_list(self, key: int) -> Match:
+    def imagined(self, key: int) -> Match:
+        """The match as this player may imagine it: cards of the opposing list they can't know are put in its place."""
         unlisted = self._unlisted()
         if not unlisted:
             return self._match

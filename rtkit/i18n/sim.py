@@ -113,6 +113,12 @@ WORDS: dict[str, tuple[str, str]] = {
         "The same deck changed seats with itself, so the win rate must be 50%",
     ),
     # the words of a result explained
+    "about_search": (
+        "search：見えていないカードを何通りにも配り直し、その先を最後まで対戦させて、勝った割合の高い手を選ぶ自動プレイ"
+        "（数字は 1 手に試す回数）",
+        "search: deals the unseen cards in many ways, plays each on to the end and takes the move that won most (the "
+        "number: games a decision)",
+    ),
     "about_greedy": (
         "greedy：目先の得がいちばん大きい手を選ぶ自動プレイ",
         "greedy: an agent that takes whatever gains most at once",

@@ -17,7 +17,7 @@ from rtkit.games.registry import games
 from rtkit.games.seating import FIRSTS, PAIRINGS, PURPOSES, make_plan, seating
 from rtkit.games.session import KEYS, Session
 from rtkit.i18n import t
-from rtkit.sim.players import Agent, play_out, policy_numbers
+from rtkit.sim.players import Agent, agent_of, play_out, policy_numbers
 
 __all__ = ["Batch", "prepare"]
 
@@ -90,11 +90,11 @@ def prepare(
     _one_of("pairing", pairing, PAIRINGS)
     _one_of("first", first, FIRSTS)
     chosen = make(game, cards=cards, rulings=_named("rulings", rulings))
-    pair = _pair(agents)
+    one, other = map(agent_of, _pair(agents))
     whole = _whole("sim.bad_seed", seed)
     own = {_one_of("seeds", p, PURPOSES): _whole("sim.bad_seed", s) for p, s in _named("seeds", seeds).items()}
     match = chosen.match(deck_a, deck_a if deck_b is None else deck_b)
-    batch = Batch(match, pair, whole, pairing, first, own)
+    batch = Batch(match, (one, other), whole, pairing, first, own)
     batch.plan()  # refuses agents that there aren't
     return batch
 

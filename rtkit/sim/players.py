@@ -9,6 +9,7 @@ import numpy as np
 
 from rtkit._given import given
 from rtkit._streams import fold
+from rtkit.agents import searcher
 from rtkit.errors import IllegalAction, OptionError
 from rtkit.games.contract import Action, Kit
 from rtkit.games.seating import write_game
@@ -22,11 +23,13 @@ if TYPE_CHECKING:
     from rtkit.sim.batch import Batch
 
 __all__ = [
-    "Agent", "agent_name", "answer", "compiled_hands", "digest_of", "play_out", "policy_numbers", "session_hand",
+    "Agent", "agent_name", "agent_of", "answer", "compiled_hands", "digest_of", "play_out", "policy_numbers",
+    "session_hand",
 ]  # fmt: skip
 
 Agent = str | Callable[[View, tuple[Action, ...]], Action | str]
-"""A policy's name, or a function that picks one of the actions from what its player may know."""
+"""A policy's name; "search" or "search:200" (iterations a decision); or a function that picks one of the actions from
+what its player may know."""
 Rows = np.ndarray[Any, np.dtype[np.void]]
 
 
@@ -35,11 +38,16 @@ def agent_name(agent: Agent) -> str:
     return agent if isinstance(agent, str) else str(getattr(agent, "__name__", type(agent).__name__))
 
 
+def agent_of(agent: Agent) -> Agent:
+    """The agent that a name such as "search:200" means; a policy's name or a function as it is."""
+    return (searcher(agent) or agent) if isinstance(agent, str) else agent
+
+
 def policy_numbers(kit: Kit, agents: Sequence[Agent]) -> tuple[int, int]:
     """The policies' numbers, -1 for a function. Raises ``OptionError`` for what is neither."""
     for agent in agents:
         if not callable(agent) and not (isinstance(agent, str) and agent in kit.policies):
-            raise OptionError(t("sim.bad_agent", known=", ".join(kit.policies), got=given(agent)))
+            raise OptionError(t("sim.bad_agent", known=", ".join((*kit.policies, "search")), got=given(agent)))
     a, b = (-1 if callable(agent) else kit.policies.index(agent) for agent in agents)
     return a, b
 
@@ -70,8 +78,8 @@ def play_out(session: Session, agents: Sequence[Agent]) -> Session:
     >>> session.is_over
     True
     """
-    kit = session.match.kit
-    _play_on(session, agents, policy_numbers(kit, agents), kit.policy_data())
+    kit, players = session.match.kit, [agent_of(agent) for agent in agents]
+    _play_on(session, players, policy_numbers(kit, players), kit.policy_data())
     return session
 
 

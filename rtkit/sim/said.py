@@ -12,7 +12,7 @@ from rtkit.i18n import t
 __all__ = ["changed_rulings", "named", "rulings_line", "words_explained"]
 
 _LONGEST = 60
-_AGENTS = ("greedy", "random")
+_AGENTS = ("greedy", "random", "search")
 """Agents whose way of playing has words of its own."""
 
 
@@ -40,6 +40,6 @@ def rulings_line(match: Match, lang: str | None = None) -> str:
 
 def words_explained(agents: tuple[str, str], pairing: str, level: float) -> tuple[str, ...]:
     """A sentence for each word of a result that isn't everyday speech."""
-    known = [t(f"sim.about_{name}") for name in dict.fromkeys(agents) if name in _AGENTS]
+    known = [t(f"sim.about_{name}") for name in dict.fromkeys(a.partition(":")[0] for a in agents) if name in _AGENTS]
     pairs = [] if pairing == "none" else [t(f"sim.about_{pairing}")]
     return (*known, t("sim.about_interval", level=level), *pairs)

@@ -9,6 +9,7 @@ from rtkit.games.avatars_legion.batch import play_games
 from rtkit.games.avatars_legion.board import SHOWING
 from rtkit.games.avatars_legion.guessing import guess
 from rtkit.games.avatars_legion.position import KEYS, PHASES, REASONS, position, tidy
+from rtkit.games.avatars_legion.search import search
 from rtkit.games.avatars_legion.telling import TELLING, say_reason
 from rtkit.games.contract import Kit
 
@@ -40,6 +41,7 @@ KIT = Kit(
     sample=entries.sample,
     choose=entries.choose,
     play_games=play_games,
+    search=search,
     left="life_n",
     policies=policies.POLICIES,
     policy_data=lambda: np.zeros(1),

@@ -15,6 +15,7 @@ from rtkit.games.relatetrekker.batch import play_games
 from rtkit.games.relatetrekker.board import SHOWING
 from rtkit.games.relatetrekker.deckrules import plain_name
 from rtkit.games.relatetrekker.position import KEYS, PHASES, REASONS, position, tidy
+from rtkit.games.relatetrekker.search import search
 from rtkit.games.relatetrekker.telling import TELLING, say_reason
 from rtkit.i18n import t
 
@@ -62,6 +63,7 @@ KIT = Kit(
     sample=entries.sample,
     choose=entries.choose,
     play_games=play_games,
+    search=search,
     left="deck_n",
     policies=policies.POLICIES,
     policy_data=policies.dice_tail,
