@@ -82,6 +82,43 @@ class Slots:
             raise refuse(self.clause, expected)
         return in_limits(word, word.value[0], 1, self.most)
 
+    def number_beside(self, phrase: Phrase, kind: str) -> Word | None:
+        """The number in a phrase with no stat or amount between it and a word of a kind, now used."""
+        words = phrase.words
+        at = next((i for i, w in enumerate(words) if w.type == kind), len(words))
+        for word in self.left("NUM", within=phrase):
+            i = words.index(word)
+            if not any(w.type in ("STAT", "SIGNED") for w in words[min(i, at) : max(i, at)]):
+                self.use(word)
+                return word
+        return None
+
+    def compared(self, there: bool, how_many: Pair, least: int, most: int | None = None) -> tuple[int, bool]:
+        """What a condition's number is compared with: (n, at least n), else at most n.
+
+        ``there``: without a number it is asked whether there is one at all; where not, ``how_many`` is what was
+        expected. ``least``: the least number that may be asked for with "at least". ``most``: as many as there can be,
+        which are at least so many.
+        """
+        number, how = self.take("NUM"), self.take("CMP") or self.take("UPTO")
+        none = self.take("NONE")
+        if none is not None or self.clause.condition == "ifnot":
+            if number is not None or how is not None:
+                raise refuse(number or how or self.clause, both("language.not_here"))
+            return 0, False
+        if number is None:
+            if how is not None or not there:
+                raise refuse(self.clause, how_many)
+            return 1, True
+        n = number.value[0]
+        if how is None:
+            if n in (0, most) or number.value[1] == "a":
+                return n, n > 0
+            raise refuse(number, both("language.at_least_or_most"))
+        n += {"gt": 1, "lt": -1}.get(str(how.value), 0)
+        at_least = how.value in ("ge", "gt")
+        return in_limits(number, n, least if at_least else 0, self.most), at_least
+
     def done(self) -> None:
         """Raises ``NotUnderstood`` at the first word that nobody used."""
         for phrase in self.phrases:
@@ -127,6 +164,19 @@ class Slots:
         found = owner or doer
         self.each(found)
         return None if found is None else str(found.value)
+
+    def side(self, phrase: Phrase) -> str:
+        """Whose things on the field a phrase means; a phrase of its own may name the field and its owner."""
+        field = self.phrase_of("FIELD")
+        side = self.take("SIDE", within=phrase)
+        other = self.take("SIDE", within=field) if field is not None and field is not phrase else None
+        if side is not None and other is not None and side.value != other.value:
+            raise refuse(other, both("language.two_of_them"))
+        self.ignore("FIELD")
+        found = side or other
+        if found is not None and found.value == "both" and field is not None and any(w is found for w in field.words):
+            return "any"
+        return "any" if found is None else str(found.value)
 
     def each(self, who: Word | None) -> None:
         """The words for "each" add nothing where both players are meant."""

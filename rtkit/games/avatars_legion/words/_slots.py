@@ -65,7 +65,7 @@ def target(slots: Slots, plural_is_all: bool = False) -> Target:
     if this is not None:
         return _this(slots, this)
     gear = str(slots.value("GEAR", within=phrase))
-    side = _side(slots, phrase)
+    side = slots.side(phrase)
     n, up_to = _how_many(slots, phrase, gear, side, plural_is_all)
     status, attribute = slots.value("STATUS") or "any", _attribute(slots, gear)
     if side == "both":
@@ -97,19 +97,6 @@ def _attribute(slots: Slots, what: str) -> str | None:
     return str(word.value)
 
 
-def _side(slots: Slots, phrase: Phrase) -> str:
-    field = slots.phrase_of("FIELD")
-    side = slots.take("SIDE", within=phrase)
-    other = slots.take("SIDE", within=field) if field is not None and field is not phrase else None
-    if side is not None and other is not None and side.value != other.value:
-        raise refuse(other, both("language.two_of_them"))
-    slots.ignore("FIELD")
-    found = side or other
-    if found is not None and found.value == "both" and field is not None and any(w is found for w in field.words):
-        return "any"
-    return "any" if found is None else str(found.value)
-
-
 def _how_many(slots: Slots, phrase: Phrase, gear: str, side: str, plural_is_all: bool) -> tuple[int, bool]:
     """(n, up to n); n is 0 for all of them. There is at most one armed card on a field, so it needs no number."""
     slots.ignore("FREE")
@@ -131,13 +118,9 @@ def _how_many(slots: Slots, phrase: Phrase, gear: str, side: str, plural_is_all:
 
 def _count(slots: Slots, phrase: Phrase) -> Word | None:
     """The number that counts equipment: beside its word and before any stat, else the only one of the clause."""
-    words = phrase.words
-    at = next((i for i, w in enumerate(words) if w.type == "GEAR"), len(words))
-    for word in slots.left("NUM", within=phrase):
-        i = words.index(word)
-        if not any(w.type in ("STAT", "SIGNED") for w in words[min(i, at) : max(i, at)]):
-            slots.use(word)
-            return word
+    beside = slots.number_beside(phrase, "GEAR")
+    if beside is not None:
+        return beside
     left = slots.left("NUM")
     if len(left) > 1 and slots.has("STAT"):
         left = [w for w in left if w.value[1] in ("枚", "まい", "本", "丁", "体")]
@@ -204,7 +187,8 @@ def _counted(slots: Slots) -> Condition:
     side = slots.value("SIDE") or "own"
     _one_side(slots, side)
     what = _what(gear, attribute) if zones[0] == "equipment" else None
-    n, at_least = _compared(slots, _MOST_OF[what] if zones[0] == "equipment" else None)
+    there = zones[0] == "equipment"
+    n, at_least = slots.compared(there, wording("how_many"), least=0, most=_MOST_OF[what] if there else None)
     slots.done()
     return Condition(zones[0], side, n, at_least, what)
 
@@ -221,27 +205,3 @@ def _what(gear: Word | None, attribute: Word | None) -> str | None:
 
 _MOST_OF: dict[str | None, int] = {None: 3, "armed": 1, **{attribute: 2 for attribute in ATTRIBUTES}}
 """How many of each equipment a field holds (AL-301)."""
-
-
-def _compared(slots: Slots, most: int | None) -> tuple[int, bool]:
-    """(n, at least n) of what there are at ``most`` so many of, or any number (``None``).
-
-    Without a number it is asked whether there is one at all; as many as there can be are at least so many.
-    """
-    number, how = slots.take("NUM"), slots.take("CMP") or slots.take("UPTO")
-    none = slots.take("NONE")
-    if none is not None or slots.clause.condition == "ifnot":
-        if number is not None or how is not None:
-            raise refuse(number or how or slots.clause, both("language.not_here"))
-        return 0, False
-    if number is None:
-        if how is not None or most is None:
-            raise refuse(slots.clause, wording("how_many"))
-        return 1, True
-    n = number.value[0]
-    if how is None:
-        if n in (0, most) or number.value[1] == "a":
-            return n, n > 0
-        raise refuse(number, both("language.at_least_or_most"))
-    n += {"gt": 1, "lt": -1}.get(str(how.value), 0)
-    return in_limits(number, n, 0, LIMITS["n"]), how.value in ("ge", "gt")

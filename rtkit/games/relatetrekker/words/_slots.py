@@ -50,7 +50,7 @@ def target(slots: Slots, kind: str, plural_is_all: bool = False) -> Target:
     if fighter is not None:
         return _fighter(slots, fighter, phrase, kind)
     char = slots.take("CHAR", within=phrase)
-    side = _side(slots, phrase)
+    side = slots.side(phrase)
     n, up_to = _how_many(slots, phrase, bool(char and char.value == "many" and plural_is_all))
     status = slots.value("STATUS") or "any"
     colour, species = slots.value("COLOUR"), slots.value("SPECIES")
@@ -75,19 +75,6 @@ def _fighter(slots: Slots, fighter: Word, phrase: Phrase, kind: str) -> Target:
     return Target(fighter.value)
 
 
-def _side(slots: Slots, phrase: Phrase) -> str:
-    field = slots.phrase_of("FIELD")
-    side = slots.take("SIDE", within=phrase)
-    other = slots.take("SIDE", within=field) if field is not None and field is not phrase else None
-    if side is not None and other is not None and side.value != other.value:
-        raise refuse(other, both("language.two_of_them"))
-    slots.ignore("FIELD")
-    found = side or other
-    if found is not None and found.value == "both" and field is not None and any(w is found for w in field.words):
-        return "any"
-    return "any" if found is None else str(found.value)
-
-
 def _how_many(slots: Slots, phrase: Phrase, else_all: bool) -> tuple[int, bool]:
     """(n, up to n); n is 0 for all of them."""
     slots.ignore("FREE")
@@ -107,9 +94,8 @@ def _how_many(slots: Slots, phrase: Phrase, else_all: bool) -> tuple[int, bool]:
 
 def _count(slots: Slots, phrase: Phrase) -> Word | None:
     """The number that counts characters: beside them and before any stat, or with a counter for people."""
-    beside = _beside_character(phrase, slots.left("NUM", within=phrase))
+    beside = slots.number_beside(phrase, "CHAR")
     if beside is not None:
-        slots.use(beside)
         return beside
     counted = [w for w in slots.left("NUM") if w.value[1] in PEOPLE]
     plain = [w for w in slots.left("NUM") if w.value[1] not in _AMOUNT_UNITS]
@@ -118,17 +104,6 @@ def _count(slots: Slots, phrase: Phrase) -> Word | None:
         raise refuse(counted[1], both("language.two_of_them"))
     slots.use(*found)
     return found[0] if found else None
-
-
-def _beside_character(phrase: Phrase, numbers: list[Word]) -> Word | None:
-    """The first number with no stat or amount between it and the word for a character."""
-    words = phrase.words
-    at = next((i for i, w in enumerate(words) if w.type == "CHAR"), len(words))
-    for word in numbers:
-        i = words.index(word)
-        if not any(w.type in ("STAT", "SIGNED") for w in words[min(i, at) : max(i, at)]):
-            return word
-    return None
 
 
 def condition(slots: Slots) -> Condition:
@@ -146,29 +121,8 @@ def condition(slots: Slots) -> Condition:
     side = slots.value("SIDE") or ("any" if subject == "characters" else "own")
     if side not in ("own", "opposing"):
         raise refuse(slots.clause, both("language.condition_side"))
-    n, at_least = _compared(slots, subject)
+    n, at_least = slots.compared(subject == "characters", wording("how_many"), least=1)
     colour = slots.value("COLOUR") if subject == "characters" else None
     species = slots.value("SPECIES") if subject == "characters" else None
     slots.done()
     return Condition(subject, side, n, at_least, colour, species)
-
-
-def _compared(slots: Slots, subject: str) -> tuple[int, bool]:
-    number, how = slots.take("NUM"), slots.take("CMP") or slots.take("UPTO")
-    none = slots.take("NONE")
-    if none is not None or slots.clause.condition == "ifnot":
-        if number is not None or how is not None:
-            raise refuse(number or how or slots.clause, both("language.not_here"))
-        return 0, False
-    if number is None:
-        if how is not None or subject != "characters":
-            raise refuse(slots.clause, wording("how_many"))
-        return 1, True
-    n = number.value[0]
-    if how is None:
-        if n == 0 or number.value[1] == "a":
-            return n, n > 0
-        raise refuse(number, both("language.at_least_or_most"))
-    n += {"gt": 1, "lt": -1}.get(str(how.value), 0)
-    at_least = how.value in ("ge", "gt")
-    return in_limits(number, n, 1 if at_least else 0, LIMITS["n"]), at_least
