@@ -16,12 +16,13 @@ from typing import Any
 import numpy as np
 
 from rtkit._jit import kernel
-from rtkit._streams import DEAL, DICE, FIRST, POLICY, RANDOM, base_key, below
+from rtkit._streams import DEAL, DICE, FIRST, POLICY, RANDOM, base_key, below, fold
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 
 __all__ = [
-    "FIRSTS", "GAME", "PAIRINGS", "PLAN", "PURPOSES", "Seating", "make_plan", "seat", "seating", "write_game",
+    "FIRSTS", "GAME", "PAIRINGS", "PLAN", "PURPOSES", "Seating", "hide_chance", "make_plan", "rekey", "seat",
+    "seating", "write_game",
 ]  # fmt: skip
 
 PAIRINGS = ("none", "duplicate", "first-swap")
@@ -83,6 +84,24 @@ def seat(s: Any, plan: Any, index: int) -> Any:
     s["stream"][0] = owner
     s["stream"][1] = 1 - owner
     return base_key(plan["seed_deal"], unit, DEAL)
+
+
+@kernel
+def rekey(s: Any, key: Any) -> None:
+    """Give a state the keys of its chance, made of one key."""
+    s["key_dice"] = fold(key, DICE)
+    s["key_random"] = fold(key, RANDOM)
+    s["key_policy"] = fold(key, POLICY)
+
+
+@kernel
+def hide_chance(s: Any, player: int) -> None:
+    """Take out of a state what a player can't know whatever the game: keys, and how often the other was asked."""
+    s["key_dice"] = 0
+    s["key_random"] = 0
+    s["key_policy"] = 0
+    s["decisions"] = 0
+    s["asked"][1 - player] = 0
 
 
 @kernel

@@ -12,7 +12,7 @@ from rtkit._jit import inlined, kernel, u64
 from rtkit._streams import fold
 from rtkit.games.memory import BUCKETS, ROW, ROWS
 
-__all__ = ["end", "note", "put", "shuffle", "take_out"]
+__all__ = ["clear", "end", "note", "put", "shuffle", "take_out"]
 
 
 @kernel
@@ -36,6 +36,28 @@ def note(w: Any, kind: int, clause: int, actor: int, card: int, target: int, amo
     """Write one event, where the caller wants events."""
     if w["cap"] > 0:
         _write(w, kind, clause, actor, card, target, amount)
+
+
+@kernel
+def clear(s: Any) -> None:
+    """What all games' states have, as it is before a first turn: no card in decks and hands, nothing asked or over."""
+    for i in range(len(s["deck"])):
+        s["deck"][i] = -1
+        s["hand"][i] = -1
+    for p in range(2):
+        s["deck_n"][p] = 0
+        s["hand_n"][p] = 0
+        s["hand_seen"][p] = 0
+        s["asked"][p] = 0
+    s["turn"] = 0
+    s["phase"] = 0
+    s["asks"] = -1
+    s["ask"] = 0
+    s["over"] = 0
+    s["winner"] = -1
+    s["reason"] = 0
+    s["decisions"] = 0
+    s["randoms"] = 0
 
 
 @kernel

@@ -10,12 +10,14 @@ import numpy as np
 from rtkit._streams import DEAL, folded
 from rtkit.errors import OptionError
 from rtkit.games.avatars_legion import layout as at
-from rtkit.games.avatars_legion.entries import shuffle
+from rtkit.games.avatars_legion.entries import blank
 from rtkit.games.avatars_legion.goings import lay_goings, lay_over, reserve
 from rtkit.games.avatars_legion.position import (
     COUNTS, PHASES, PLACES, SPAN_NAMES, STATS, THIS_TURN, ZONES,
 )  # fmt: skip
 from rtkit.games.avatars_legion.schema import KINDS, WEAPONS
+from rtkit.games.laying import MOST, Record, lay, lay_decks, shuffled
+from rtkit.games.laying import Laying as Common
 from rtkit.games.match import Match
 from rtkit.games.session import PLAYERS
 from rtkit.games.texts import Node
@@ -23,25 +25,9 @@ from rtkit.i18n import t
 
 __all__ = ["set_order", "set_position"]
 
-_MOST = 2**40
-_NOWHERE = ("asks", "winner", "deck", "hand", "broken", "life", "crashed", "field", "when", "laid", "waits", "offer",
-            "burst_TP", "fx_card", "fx_owner", "fx_slot", "held_card", "held_slot")  # fmt: skip
-"""Fields that are -1 when nothing is there."""
 _SET_UP = ("avatar", "hand", "hand_size", "life", "life_size", "deck", "deck_size", "back")
 _SIDE = (*_SET_UP, "field", "break", "crash", "waits", "seen", "laid", "this_turn")
 _BEARER = ("card", "timed", "uses", "used", "waits")
-
-Record = np.ndarray[Any, Any]
-"""An array of one record."""
-
-
-def _clear(state: np.void) -> None:
-    """No card anywhere, before the set-up; who begins, streams and keys stay."""
-    kept = {name: state[name].copy() for name in ("first", "stream", "key_dice", "key_random", "key_policy")}
-    for name in state.dtype.names or ():
-        state[name] = -1 if name in _NOWHERE else 0
-    for name, value in kept.items():
-        state[name] = value
 
 
 def set_order(tables: Record, states: Record, work: Record, key: int, top: Sequence[Sequence[int]]) -> None:
@@ -49,70 +35,32 @@ def set_order(tables: Record, states: Record, work: Record, key: int, top: Seque
 
     Raises ``OptionError`` for an avatar among them, which is in play from the start (AL-203).
     """
-    state = states[0]
-    _clear(state)
-    for player in (0, 1):
-        avatar, named = int(tables[0]["avatar"][player]), list(top[player])
-        if avatar in named:
-            raise OptionError(t("games.avatar_in_play"))
-        rest = [c for c in _all(player) if c not in named and c != avatar]
-        _shuffled(states, work, np.uint64(folded(key, int(state["stream"][player]))), player, rest)
-        _lay(state, "deck", player, [int(c) for c in state["deck"][player * at.DECK :][: len(rest)]] + named[::-1])
+    avatars = tables[0]["avatar"].tolist()
+    if set(avatars) & {card for named in top for card in named}:
+        raise OptionError(t("games.avatar_in_play"))
+    blank(states)
+    lay_decks(states, work, key, top, avatars)
 
 
-def _all(player: int) -> range:
-    return range(player * at.DECK, (player + 1) * at.DECK)
-
-
-def _shuffled(states: Record, work: Record, key: Any, player: int, ids: list[int]) -> list[int]:
-    """Shuffle some of a player's cards in the place of the deck; returns them, topmost first."""
-    _lay(states[0], "deck", player, ids)
-    shuffle(states, work, key, player, 0)
-    return [int(c) for c in states[0]["deck"][player * at.DECK :][: len(ids)][::-1]]
-
-
-def _lay(state: np.void, zone: str, player: int, ids: Sequence[int]) -> None:
-    own = state[zone].reshape(2, -1)[player]
-    own[:] = -1
-    own[: len(ids)] = ids
-    state[f"{zone}_n"][player] = len(ids)
-
-
-class Laying:
+class Laying(Common):
     """One position being laid: which cards have been placed, and where errors are."""
 
     def __init__(self, match: Match, parts: dict[str, Node], root: Node, states: Record) -> None:
-        self.match, self.parts, self.root, self.states, self.state = match, parts, root, states, states[0]
-        self.tables = match.tables[0]
-        self.placed: dict[int, str] = {}
+        super().__init__(match, parts, root, states)
         for player, name in enumerate(PLAYERS):
             avatar = int(self.tables["avatar"][player])
             self.state["avatar"][player] = avatar
             self.placed[avatar] = f"{name}.avatar"
 
-    def of_deck(self, node: Node, player: int) -> tuple[int, ...]:
-        """The ids that a label of a card of a player's deck can mean."""
-        ids = self.match.ids_of(player, node.text())
-        if not ids:
-            node.fail(t("games.of_deck", player=PLAYERS[player]))
-        return ids
-
     def card(self, node: Node, player: int, *kinds: str) -> int:
         """The id of a card that is named where it lies, of one of these kinds; no card lies in two places."""
-        ids = self.of_deck(node, player)
-        free = [card for card in ids if card not in self.placed]
-        if not free:
-            node.fail(t("games.placed_once", where=self.placed[ids[0]]))
-        if kinds and self.kind(free[0]) not in kinds:
+        card = super().card(node, player)
+        if kinds and self.kind(card) not in kinds:
             node.fail(t("games.card_kind", kinds=", ".join(kinds)))
-        self.placed[free[0]] = node.path
-        return free[0]
+        return card
 
     def kind(self, card: int) -> str:
         return KINDS[int(self.tables["c_kind"][card])]
-
-    def player(self, node: Node) -> int:
-        return PLAYERS.index(node.one_of(*PLAYERS))
 
     def among(self, node: Node, player: int, ids: Sequence[int], expected: str) -> int:
         """The first of some ids that a label can mean. Raises with what was expected if none is."""
@@ -156,7 +104,7 @@ class Laying:
 
     def timed(self, node: Node, *stats: str) -> tuple[int, str, int]:
         parts = node.required("gives", "amount", "until").fields("gives", "amount", "until")
-        gives, amount = parts["gives"].one_of(*stats), parts["amount"].whole(-_MOST, _MOST)
+        gives, amount = parts["gives"].one_of(*stats), parts["amount"].whole(-MOST, MOST)
         until = parts["until"].one_of(*(SPAN_NAMES if "attack" in self.parts else SPAN_NAMES[1:]))
         span = SPAN_NAMES.index(until)
         self.state["span_on"][span] = 1
@@ -166,7 +114,7 @@ class Laying:
         """What has become of a card's abilities in this turn: how often used, which triggered ones, which wait."""
         state = self.state
         if "uses" in parts:
-            state["uses"][source] = parts["uses"].whole(0, _MOST)
+            state["uses"][source] = parts["uses"].whole(0, MOST)
         there = int(self.tables["c_ab_end"][card] - self.tables["c_tr"][card])
         done: set[int] = set()
         for key, name in (("used", "used"), ("waits", "offers")):
@@ -200,16 +148,16 @@ class Laying:
         named = {zone: self.zone(parts, zone, player) for zone in ("hand", "life", "deck", "break", "crash")}
         for entry in parts["back"].items() if "back" in parts else []:
             self.back(entry, player)
-        rest = [c for c in _all(player) if c not in self.placed]
-        rest = _shuffled(self.states, work, key, player, rest)
+        rest = [c for c in self.ids(player) if c not in self.placed]
+        rest = shuffled(self.states, work, key, player, rest)
         life, rest = self.life(node, parts, named["life"], rest, player)
         hand, rest = self.dealt(parts, "hand", named["hand"], rest, at.OPENING)
         deck, rest = self.dealt(parts, "deck", named["deck"], rest, at.DECK)
-        _lay(self.state, "hand", player, hand)
-        _lay(self.state, "life", player, life)
-        _lay(self.state, "deck", player, deck[::-1])
-        _lay(self.state, "broken", player, rest + named["break"])
-        _lay(self.state, "crashed", player, named["crash"])
+        lay(self.state, "hand", player, hand)
+        lay(self.state, "life", player, life)
+        lay(self.state, "deck", player, deck[::-1])
+        lay(self.state, "broken", player, rest + named["break"])
+        lay(self.state, "crashed", player, named["crash"])
         self.known(parts, player, hand)
         self.this_turn(parts, player)
 
@@ -219,20 +167,6 @@ class Laying:
         if zone == "crash" and nodes and not self.tables["crash_stays"]:
             parts[zone].fail(t("games.not_here"))
         return [self.card(n, player, *(("crash",) if zone == "crash" else ())) for n in nodes]
-
-    def dealt(self, parts: dict[str, Node], zone: str, named: list[int], rest: list[int],
-              usual: int) -> tuple[list[int], list[int]]:  # fmt: skip
-        """A zone's cards, those named in front, and what is left of the rest."""
-        size = self.size(parts, zone, named, rest, usual)
-        there = size - len(named)
-        return named + rest[:there], rest[there:]
-
-    def size(self, parts: dict[str, Node], zone: str, named: list[int], rest: list[int], usual: int) -> int:
-        """How many cards a zone holds: as the text says, those named, or (for a deck, at least) the usual number."""
-        most = len(named) + len(rest)
-        if f"{zone}_size" in parts:
-            return parts[f"{zone}_size"].whole(len(named), most)
-        return len(named) if zone in parts and zone != "deck" else min(usual, most)
 
     def life(self, node: Node, parts: dict[str, Node], named: list[int], rest: list[int],
              player: int) -> tuple[list[int], list[int]]:  # fmt: skip
@@ -271,54 +205,40 @@ class Laying:
 
     def known(self, parts: dict[str, Node], player: int, hand: list[int]) -> None:
         """The hand cards that the opponent knows of, and the break triggers whose effects wait."""
-        base = player * at.DECK
-        for node in parts["seen"].items() if "seen" in parts else []:
-            unseen = [c for c in hand if not int(self.state["hand_seen"][player]) >> (c - base) & 1]
-            card = self.among(node, player, unseen, t("games.in_hand"))
-            self.state["hand_seen"][player] |= 1 << (card - base)
-        triggers = [c for c in _all(player) if self.kind(c) == "trigger"]
+        self.seen(parts, player, hand)
+        triggers = [c for c in self.ids(player) if self.kind(c) == "trigger"]
         expected = t("games.card_kind", kinds="trigger")
         waits = [self.among(n, player, triggers, expected) for n in parts["waits"].items()] if "waits" in parts else []
         if len(waits) > at.WAITING:
             parts["waits"].fail(t("games.at_most", n=at.WAITING))
-        _lay(self.state, ZONES["waits"], player, waits)
+        lay(self.state, ZONES["waits"], player, waits)
 
     def this_turn(self, parts: dict[str, Node], player: int) -> None:
         """What a player has done in this turn: only the turn player adds to ATK and arms, only the other to DEF."""
         active = player == int(self.state["active"])
-        most = {"ATK": _MOST * active, "DEF": _MOST * (not active), "summoned": at.SUMMONS, "armed": at.ARMS * active,
-                "attacks": _MOST}  # fmt: skip
+        most = {"ATK": MOST * active, "DEF": MOST * (not active), "summoned": at.SUMMONS, "armed": at.ARMS * active,
+                "attacks": MOST}  # fmt: skip
         for key, node in parts["this_turn"].fields(*THIS_TURN).items() if "this_turn" in parts else ():
             self.state[THIS_TURN[key]][player] = node.whole(0, most[key])
 
     # the turn
 
     def turn(self) -> None:
+        self.whose_turn(0)
         state, parts = self.state, self.parts
-        most = int(self.match.rulings["max_turns"])
-        state["turn"] = parts["turn"].whole(0, most) if "turn" in parts else min(3, most)
-        state["active"] = self.player(parts["active"]) if "active" in parts else 0
-        begins = int(state["active"]) if state["turn"] % 2 or not state["turn"] else 1 - int(state["active"])
-        state["first"] = self.player(parts["first"]) if "first" in parts else begins
-        if state["first"] != begins:
-            parts["first"].fail(PLAYERS[begins])
         phases = PHASES[1:] if state["turn"] else PHASES[:1]
         usual = "main" if state["turn"] else "setup"
         state["phase"] = PHASES.index(parts["phase"].one_of(*phases) if "phase" in parts else usual)
 
     def counts(self, node: Node) -> None:
         state, phase = self.state, PHASES[int(self.state["phase"])]
-        most = dict.fromkeys(COUNTS, _MOST)
-        most |= {"begun": {"battle": _MOST, "standby": 1, "end": 1}.get(phase, 0), "idle": at.IDLE_CAP}
+        most = dict.fromkeys(COUNTS, MOST)
+        most |= {"begun": {"battle": MOST, "standby": 1, "end": 1}.get(phase, 0), "idle": at.IDLE_CAP}
         if state["turn"]:
             most |= {"mulligans": 0, "returned": 0}
         else:
             most |= {"mulligans": 1, "returned": at.OPENING}
-        for name, part in node.fields(*COUNTS, "asked").items():
-            if name == "asked":
-                state["asked"][:] = [n.whole(0, _MOST) for n in pair_of(part)]
-            else:
-                state[name] = part.whole(0, most[name])
+        self.counted(node, most)
 
     def returned(self) -> None:
         """The cards returned in the mulligan that is going on lie at the bottom of the deck (AL-204)."""
@@ -330,28 +250,10 @@ class Laying:
         for card in state["deck"][base : base + n]:
             state["when"][card] = 0
 
-    def chance(self, node: Node) -> None:
-        for name, part in node.fields("dice", "random", "policy", "streams").items():
-            if name == "streams":
-                owners = [n.whole(0, 1) for n in pair_of(part)]
-                if owners[0] == owners[1]:
-                    part.fail("[0, 1] / [1, 0]")
-                self.state["stream"][:] = owners
-            else:
-                self.state[f"key_{name}"] = np.uint64(part.whole(0, 2**64 - 1))
-
-
-def pair_of(node: Node) -> list[Node]:
-    """The two entries of a list of two."""
-    items = node.items()
-    if len(items) != 2:
-        node.fail(t("games.a_pair"))
-    return items
-
 
 def set_position(match: Match, parts: dict[str, Node], root: Node, states: Record, work: Record, seed: int) -> None:
     """Fill a state from the parts of a position text. Raises the parts' error for what can't be."""
-    _clear(states[0])
+    blank(states)
     states[0]["stream"][:] = (0, 1)
     laying = Laying(match, parts, root, states)
     laying.turn()

@@ -5,10 +5,9 @@ from __future__ import annotations
 from rtkit._jit import entry
 from rtkit.games.relatetrekker import policies
 from rtkit.games.relatetrekker.rules import engine, setup, values, views
-from rtkit.games.zones import shuffle as shuffle_deck
 
-__all__ = ["advance", "choose", "legal", "new", "observe", "refresh", "sample", "shuffle", "step"]
+__all__ = ["advance", "blank", "choose", "legal", "new", "observe", "refresh", "sample", "step"]
 
 new, advance, step, legal = entry(setup.new), entry(engine.advance), entry(engine.step), entry(engine.legal)
 refresh, observe, sample = entry(values.refresh), entry(views.observe), entry(views.sample)
-shuffle, choose = entry(shuffle_deck), entry(policies.choose)
+blank, choose = entry(setup.blank), entry(policies.choose)

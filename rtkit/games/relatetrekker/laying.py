@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 
 from rtkit._streams import DEAL, folded
+from rtkit.games.laying import MOST, Laying, Record, lay, lay_decks, pair_of, shuffled
 from rtkit.games.match import Match
 from rtkit.games.relatetrekker import layout as at
-from rtkit.games.relatetrekker.entries import shuffle
+from rtkit.games.relatetrekker.entries import blank
 from rtkit.games.relatetrekker.position import (
     ATTACK_STEPS, COUNTS, KINDS, LEAVE_STEPS, PHASES, REASONS, SPAN_NAMES,
 )  # fmt: skip
@@ -20,69 +21,15 @@ from rtkit.i18n import t
 
 __all__ = ["set_order", "set_position"]
 
-_MOST = 2**40
-_NOWHERE = ("asks", "winner", "deck", "hand", "pile", "field", "stage", "at_by", "at_slot", "at_target", "at_card",
-            "at_battle", "fx_card", "fx_owner", "lv_slot", "lv_owner")  # fmt: skip
-"""Fields that are -1 when nothing is there."""
-
-
-Record = np.ndarray[Any, Any]
-"""An array of one record."""
-
-
-def _clear(state: np.void) -> None:
-    """No card anywhere, before a first turn; who begins, streams and keys stay."""
-    kept = {name: state[name].copy() for name in ("first", "stream", "key_dice", "key_random", "key_policy")}
-    for name in state.dtype.names or ():
-        state[name] = -1 if name in _NOWHERE else 0
-    for name, value in kept.items():
-        state[name] = value
-    state["turn"] = 1
-
 
 def set_order(tables: Record, states: Record, work: Record, key: int, top: Any) -> None:
     """Both decks shuffled as ``new`` does it, but with the ids in ``top[player]`` on top, topmost first."""
-    state = states[0]
-    _clear(state)
-    for player in (0, 1):
-        named = list(top[player])
-        rest = [c for c in range(player * at.DECK, (player + 1) * at.DECK) if c not in named]
-        _shuffled(states, work, np.uint64(folded(key, int(state["stream"][player]))), player, rest)
-        state["deck"][player * at.DECK + len(rest) : (player + 1) * at.DECK] = named[::-1]
-        state["deck_n"][player] = at.DECK
+    blank(states)
+    lay_decks(states, work, key, top)
 
 
-def _shuffled(states: Record, work: Record, key: Any, player: int, ids: list[int]) -> list[int]:
-    """Shuffle some of a player's cards in the place of the deck; returns them, topmost first."""
-    state, base = states[0], player * at.DECK
-    state["deck"][base : base + len(ids)] = ids
-    state["deck_n"][player] = len(ids)
-    shuffle(states, work, key, player, 0)
-    return [int(c) for c in state["deck"][base : base + len(ids)][::-1]]
-
-
-class _Laying:
+class _Laying(Laying):
     """One position being laid: which cards have been placed, and where errors are."""
-
-    def __init__(self, match: Match, parts: dict[str, Node], root: Node, states: Record) -> None:
-        self.match, self.parts, self.root, self.states, self.state = match, parts, root, states, states[0]
-        self.placed: dict[int, str] = {}
-
-    def card(self, node: Node, player: int) -> int:
-        """The id of a card that is named where it lies; no card lies in two places."""
-        card = self.find(node, player)
-        if card in self.placed:
-            node.fail(t("games.placed_once", where=self.placed[card]))
-        self.placed[card] = node.path
-        return card
-
-    def find(self, node: Node, player: int) -> int:
-        """The id of a card of a player's deck."""
-        number = node.text()
-        for i, card in enumerate(self.match.decks[player]):
-            if card.number == number:
-                return player * at.DECK + i
-        node.fail(t("games.of_deck", player=PLAYERS[player]))
 
     def reserve(self, effect: Node) -> None:
         """Keep the card of a follow or quick that is being done out of the zones; a counter's lies in one."""
@@ -90,9 +37,6 @@ class _Laying:
         if parts["kind"] != "counter":
             self.card(Node(parts["card"], f"{effect.path}.card", effect.error),
                       self.player(Node(parts["player"], f"{effect.path}.player", effect.error)))  # fmt: skip
-
-    def player(self, node: Node) -> int:
-        return PLAYERS.index(node.one_of(*PLAYERS))
 
     # zones
 
@@ -123,7 +67,7 @@ class _Laying:
         elif "amount" not in parts:
             node.fail(t("games.lacks", key="amount"))
         else:
-            amount = parts["amount"].whole(-_MOST, _MOST)
+            amount = parts["amount"].whole(-MOST, MOST)
             self.state["timed"][(span * at.SLOTS + slot) * at.STATS + STATS.index(gives)] += amount
 
     def stage(self, node: Node) -> None:
@@ -142,72 +86,25 @@ class _Laying:
             name: [self.card(n, player) for n in parts[name].items()] if name in parts else []
             for name in ("hand", "deck", "pile")
         }
-        base = player * at.DECK
-        rest = [c for c in range(base, base + at.DECK) if c not in self.placed]
-        rest = _shuffled(self.states, work, key, player, rest)
-        hand = len(named["hand"]) if "hand" in parts else min(at.OPENING, len(rest))
-        if "hand_size" in parts:
-            hand = parts["hand_size"].whole(len(named["hand"]), len(named["hand"]) + len(rest))
-        dealt = hand - len(named["hand"])
-        hands, rest = named["hand"] + rest[:dealt], rest[dealt:]
-        size = len(named["deck"]) + len(rest)
-        if "deck_size" in parts:
-            size = parts["deck_size"].whole(len(named["deck"]), size)
-        under = size - len(named["deck"])
-        self.lay("hand", player, hands)
-        self.lay("deck", player, (named["deck"] + rest[:under])[::-1])
-        self.lay("pile", player, rest[under:] + named["pile"])
+        rest = shuffled(self.states, work, key, player, [c for c in self.ids(player) if c not in self.placed])
+        hand, rest = self.dealt(parts, "hand", named["hand"], rest, at.OPENING)
+        deck, rest = self.dealt(parts, "deck", named["deck"], rest, at.DECK)
+        lay(self.state, "hand", player, hand)
+        lay(self.state, "deck", player, deck[::-1])
+        lay(self.state, "pile", player, rest + named["pile"])
         if "known_bottom" in parts:
-            self.state["deck_known"][player] = parts["known_bottom"].whole(0, size)
-        for n in parts["seen"].items() if "seen" in parts else []:
-            card = self.find(n, player)
-            if card not in hands:
-                n.fail(t("games.in_hand"))
-            if int(self.state["hand_seen"][player]) >> (card - base) & 1:
-                n.fail(t("games.named_once"))
-            self.state["hand_seen"][player] |= 1 << (card - base)
-
-    def lay(self, zone: str, player: int, ids: list[int]) -> None:
-        base = player * at.DECK
-        self.state[zone][base : base + at.DECK] = -1
-        self.state[zone][base : base + len(ids)] = ids
-        self.state[f"{zone}_n"][player] = len(ids)
+            self.state["deck_known"][player] = parts["known_bottom"].whole(0, len(deck))
+        self.seen(parts, player, hand)
 
     # what is going on
 
     def turn(self) -> None:
-        state, parts = self.state, self.parts
-        most = int(self.match.rulings["max_turns"])
-        state["turn"] = parts["turn"].whole(1, most) if "turn" in parts else min(3, most)
-        state["active"] = self.player(parts["active"]) if "active" in parts else 0
-        begins = int(state["active"]) if state["turn"] % 2 else 1 - int(state["active"])
-        state["first"] = self.player(parts["first"]) if "first" in parts else begins
-        if state["first"] != begins:
-            parts["first"].fail(PLAYERS[begins])
-        state["phase"] = PHASES.index(parts["phase"].one_of(*PHASES)) if "phase" in parts else at.MAIN
+        self.whose_turn(1)
+        parts = self.parts
+        self.state["phase"] = PHASES.index(parts["phase"].one_of(*PHASES)) if "phase" in parts else at.MAIN
 
     def counts(self, node: Node) -> None:
-        for name, part in node.fields(*COUNTS, "asked").items():
-            if name == "asked":
-                self.state["asked"][:] = [n.whole(0, _MOST) for n in self.pair(part)]
-            else:
-                self.state[name] = part.whole(0, 2 if name == "grace" else _MOST)
-
-    def pair(self, node: Node) -> list[Node]:
-        items = node.items()
-        if len(items) != 2:
-            node.fail(t("games.a_pair"))
-        return items
-
-    def chance(self, node: Node) -> None:
-        for name, part in node.fields("dice", "random", "policy", "streams").items():
-            if name == "streams":
-                owners = [n.whole(0, 1) for n in self.pair(part)]
-                if owners[0] == owners[1]:
-                    part.fail("[0, 1] / [1, 0]")
-                self.state["stream"][:] = owners
-            else:
-                self.state[f"key_{name}"] = np.uint64(part.whole(0, 2**64 - 1))
+        self.counted(node, dict.fromkeys(COUNTS, MOST) | {"grace": 2})
 
     def over(self, node: Node) -> None:
         parts = node.required("winner", "reason").fields("winner", "reason")
@@ -237,19 +134,19 @@ class _Laying:
             state["at_turned"] = parts["turned"].whole(0, at.MOST_TURNED)
         state["at_stopped"] = "stopped" in parts and parts["stopped"].yes()
         if "card" in parts and parts["card"].value != "none":
-            state["at_card"] = self.find(parts["card"], 1 - by)
+            state["at_card"] = self.of_deck(parts["card"], 1 - by)[0]
         self.attack_step(node, parts)
         if "battle" in parts:
-            state["at_battle"] = parts["battle"].whole(-1, _MOST)
-        for side, rolled in enumerate(self.pair(parts["dice"]) if "dice" in parts else []):
+            state["at_battle"] = parts["battle"].whole(-1, MOST)
+        for side, rolled in enumerate(pair_of(parts["dice"]) if "dice" in parts else []):
             values = [n.whole(1, 6) for n in rolled.items()]
             if len(values) > at.DICE_CAP:
                 rolled.fail(t("games.at_most", n=at.DICE_CAP))
             state["dice"][side * at.DICE_CAP : side * at.DICE_CAP + len(values)] = values
             state["rolled"][side] = len(values)
             state["thrown"][side] = len(values)
-        for side, thrown in enumerate(self.pair(parts["thrown"]) if "thrown" in parts else []):
-            state["thrown"][side] = thrown.whole(int(state["rolled"][side]), _MOST)
+        for side, thrown in enumerate(pair_of(parts["thrown"]) if "thrown" in parts else []):
+            state["thrown"][side] = thrown.whole(int(state["rolled"][side]), MOST)
 
     def attack_step(self, node: Node, parts: dict[str, Node]) -> None:
         """What an attack is aimed at, and the card it turned over, fit its step and the phase."""
@@ -273,7 +170,7 @@ class _Laying:
     def fighter(self, node: Node, player: int, *others: str) -> int:
         if node.value in others:
             return -1
-        card = self.find(node, player)
+        card = self.of_deck(node, player)[0]
         for i in range(int(self.state["field_n"][player])):
             if self.state["field"][player * at.FIELD + i] == card:
                 return player * at.FIELD + i
@@ -285,7 +182,7 @@ class _Laying:
         parts = node.required(*keys[:4]).fields(*keys)
         owner = self.player(parts["player"])
         kind = KINDS.index(parts["kind"].one_of(*KINDS[1:]))
-        card = self.find(parts["card"], owner)
+        card = self.of_deck(parts["card"], owner)[0]
         if tables["c_kind"][card] != kind:
             parts["kind"].fail(KINDS[int(tables["c_kind"][card])])
         if kind != at.KIND_FOLLOW and not state["at_step"]:
@@ -316,7 +213,7 @@ class _Laying:
 
 def set_position(match: Match, parts: dict[str, Node], root: Node, states: Record, work: Record, seed: int) -> None:
     """Fill a state from the parts of a position text. Raises the parts' error for what can't be."""
-    _clear(states[0])
+    blank(states)
     states[0]["stream"][:] = (0, 1)
     laying = _Laying(match, parts, root, states)
     laying.turn()

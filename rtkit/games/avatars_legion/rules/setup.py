@@ -9,7 +9,7 @@ from rtkit._streams import fold
 from rtkit.games.avatars_legion.layout import CARDS, DECK, LIFE, OPENING, SLOTS, SOURCES, SPANS, WAITING
 from rtkit.games.avatars_legion.rules.engine import advance
 from rtkit.games.avatars_legion.rules.zones import clear_span, draw_one, heal_one
-from rtkit.games.zones import shuffle
+from rtkit.games.zones import clear, shuffle
 
 __all__ = ["blank", "new"]
 
@@ -17,8 +17,6 @@ __all__ = ["blank", "new"]
 @kernel
 def _blank_lists(s: Any) -> None:
     for i in range(CARDS):
-        s["deck"][i] = -1
-        s["hand"][i] = -1
         s["broken"][i] = -1
         s["life"][i] = -1
         s["crashed"][i] = -1
@@ -34,14 +32,10 @@ def _blank_lists(s: Any) -> None:
         s["used"][source] = 0
         s["offers"][source] = 0
     for p in range(2):
-        s["deck_n"][p] = 0
-        s["hand_n"][p] = 0
-        s["hand_seen"][p] = 0
         s["broken_n"][p] = 0
         s["life_n"][p] = 0
         s["crashed_n"][p] = 0
         s["waits_n"][p] = 0
-        s["asked"][p] = 0
         s["summons"][p] = 0
         s["arms"][p] = 0
         s["most"][p] = 0
@@ -52,20 +46,12 @@ def _blank_lists(s: Any) -> None:
 @kernel
 def blank(s: Any) -> None:
     """Make the state one with no card anywhere, before set-up."""
+    clear(s)
     _blank_lists(s)
     for span in range(SPANS):
         clear_span(s, span)
-    s["turn"] = 0
-    s["phase"] = 0
     s["begun"] = 0
-    s["asks"] = -1
-    s["ask"] = 0
-    s["over"] = 0
-    s["winner"] = -1
-    s["reason"] = 0
-    s["decisions"] = 0
     s["idle"] = 0
-    s["randoms"] = 0
     s["mulligans"] = 0
     s["returned"] = 0
     s["exhausted"] = 0

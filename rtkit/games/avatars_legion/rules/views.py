@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from rtkit._jit import kernel
-from rtkit._streams import DICE, POLICY, RANDOM, SAMPLE, fold
+from rtkit._streams import SAMPLE, fold
 from rtkit.games.avatars_legion.layout import (
     ASK_DISCARD, ASK_MAIN, ASK_NONE, ASK_SUMMON, DECK, FX_CRASH, FX_SPELL, SIDE,
 )  # fmt: skip
 from rtkit.games.avatars_legion.rules.chance import lot
 from rtkit.games.avatars_legion.rules.engine import advance
+from rtkit.games.seating import hide_chance, rekey
 from rtkit.games.zones import shuffle
 
 __all__ = ["observe", "sample"]
@@ -60,11 +61,7 @@ def observe(s: Any, player: int) -> None:
     theirs isn't known. Nor is it that the opponent is asked for what only some hands can do.
     """
     other = 1 - player
-    s["key_dice"] = 0
-    s["key_random"] = 0
-    s["key_policy"] = 0
-    s["decisions"] = 0
-    s["asked"][other] = 0
+    hide_chance(s, player)
     if s["asks"] == other and (s["ask"] == ASK_MAIN or s["ask"] == ASK_DISCARD or s["ask"] == ASK_SUMMON):
         s["asks"] = -1
         s["ask"] = ASK_NONE
@@ -167,8 +164,6 @@ def sample(t: Any, s: Any, w: Any, key: Any) -> None:
     fresh = fold(key, SAMPLE)
     for player in range(2):
         _deal(s, w, fresh, player)
-    s["key_dice"] = fold(fresh, DICE)
-    s["key_random"] = fold(fresh, RANDOM)
-    s["key_policy"] = fold(fresh, POLICY)
+    rekey(s, fresh)
     s["fresh"] = 0
     advance(t, s, w)

@@ -9,7 +9,7 @@ from rtkit._streams import fold
 from rtkit.games.relatetrekker.layout import CARDS, DECK, FIELD, OPENING, SPANS
 from rtkit.games.relatetrekker.rules.engine import advance
 from rtkit.games.relatetrekker.rules.zones import clear_span, draw_one
-from rtkit.games.zones import shuffle
+from rtkit.games.zones import clear, shuffle
 
 __all__ = ["blank", "new"]
 
@@ -17,38 +17,25 @@ __all__ = ["blank", "new"]
 @kernel
 def blank(s: Any) -> None:
     """Make the state one with no card anywhere, before a first turn."""
+    clear(s)
     for span in range(SPANS):
         clear_span(s, span)
     for i in range(CARDS):
-        s["deck"][i] = -1
-        s["hand"][i] = -1
         s["pile"][i] = -1
     for i in range(2 * FIELD):
         s["field"][i] = -1
     for i in range(len(s["dice"])):
         s["dice"][i] = 0
     for p in range(2):
-        s["deck_n"][p] = 0
         s["deck_known"][p] = 0
-        s["hand_n"][p] = 0
-        s["hand_seen"][p] = 0
         s["pile_n"][p] = 0
         s["field_n"][p] = 0
         s["rested"][p] = 0
         s["marked"][p] = 0
-        s["asked"][p] = 0
         s["rolled"][p] = 0
         s["thrown"][p] = 0
     s["turn"] = 1
-    s["phase"] = 0
-    s["asks"] = -1
-    s["ask"] = 0
-    s["over"] = 0
-    s["winner"] = -1
-    s["reason"] = 0
-    s["decisions"] = 0
     s["battles"] = 0
-    s["randoms"] = 0
     s["attacks"] = 0
     s["end_played"] = 0
     s["stage"] = -1

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rtkit._jit import kernel
-from rtkit._streams import DICE, POLICY, RANDOM, SAMPLE, fold
+from rtkit._streams import SAMPLE, fold
 from rtkit.games.relatetrekker.layout import ASK_NONE, ASK_QUICK, DECK, FIELD, KIND_COUNTER
 from rtkit.games.relatetrekker.rules.engine import advance
+from rtkit.games.seating import hide_chance, rekey
 from rtkit.games.zones import shuffle
 
 __all__ = ["observe", "sample"]
@@ -41,11 +42,7 @@ def observe(s: Any, player: int) -> None:
 
     That the opponent is asked for a quick isn't known either, for only one who holds a quick is asked.
     """
-    s["key_dice"] = 0
-    s["key_random"] = 0
-    s["key_policy"] = 0
-    s["decisions"] = 0
-    s["asked"][1 - player] = 0
+    hide_chance(s, player)
     if s["ask"] == ASK_QUICK and s["asks"] != player:
         s["ask"] = ASK_NONE
         s["asks"] = -1
@@ -105,8 +102,6 @@ def sample(t: Any, s: Any, w: Any, key: Any) -> None:
     fresh = fold(key, SAMPLE)
     for player in range(2):
         _deal(s, w, fresh, player)
-    s["key_dice"] = fold(fresh, DICE)
-    s["key_random"] = fold(fresh, RANDOM)
-    s["key_policy"] = fold(fresh, POLICY)
+    rekey(s, fresh)
     s["fresh"] = 0
     advance(t, s, w)
