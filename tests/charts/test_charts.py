@@ -194,10 +194,10 @@ def test_an_outlook_is_a_line_in_its_band_with_turns_playouts_and_seed():
     band = {(round(x), round(y)) for x, y in ax.collections[0].get_paths()[0].vertices}
     assert {(0, 40), (0, 60), (6, 65), (6, 83), (90, 96), (90, 100)} <= band
     assert [tick.get_text() for tick in ax.get_xticklabels()] == ["1", "2", "4"]
-    assert (
-        ax.get_ylabel() == "勝つ見込み（%）\n各 1,000 回の試行、シード 3"
-        and ax.get_ylim()[0] < 0 < 100 < ax.get_ylim()[1]
-    )
+    close = outlook_chart(pd.DataFrame([*rows[:2], (3, 7, *rows[1][2:]), rows[2]], columns=names))
+    assert [tick.get_text() for tick in close.get_xticklabels()] == ["1", "2", "4"]  # 3 would touch 2
+    assert ax.get_ylabel() == "勝つ見込み（%）\n各 1,000 回の試行、シード 3"
+    assert ax.get_ylim()[0] < 0 and ax.get_ylim()[1] > 100
     with pytest.raises(OptionError, match="cursor"):
         outlook_chart(pd.DataFrame(rows, columns=[*names[:1], "move", *names[2:]]))
 
