@@ -135,7 +135,8 @@ def interrupted(*after: float, warm: bool = True, words: tuple[str, ...] = ()) -
     ``warm``: all is loaded and the kernels are compiled before the command begins.
     """
     load = f"from rtkit.sim import simulate; simulate({RED!r}, agents='random', games=2)\n" if warm else ""
-    code = f"import sys\nfrom rtkit.__main__ import main\n{load}print('ready', flush=True)\nsys.exit(main())"
+    heard = "import signal, sys\nsignal.signal(signal.SIGINT, signal.default_int_handler)"  # whatever the tests run in
+    code = f"{heard}\nfrom rtkit.__main__ import main\n{load}print('ready', flush=True)\nsys.exit(main())"
     with subprocess.Popen(
         [sys.executable, "-X", "utf8", "-c", code, *LONG, *words], text=True, encoding="utf-8",
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ | {"PYTHONUNBUFFERED": "1"},
@@ -145,7 +146,10 @@ def interrupted(*after: float, warm: bool = True, words: tuple[str, ...] = ()) -
             time.sleep(seconds)
             process.send_signal(signal.SIGINT)
         start = time.monotonic()
-        out, err = process.communicate(timeout=60)
+        try:
+            out, err = process.communicate(timeout=60)
+        finally:
+            process.kill()
         return process.returncode, out, err, time.monotonic() - start
 
 
