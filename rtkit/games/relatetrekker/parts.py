@@ -13,6 +13,8 @@ __all__ = ["aimed_at", "keywords", "parts"]
 _NO_AIM = ("die", "modified", "given")
 """Kinds whose ``target`` is another number than a card's."""
 _UNTILS = ("attack", "turn", "own_turn")
+_OPERATIONS = ("draw", "discard", "mill", "rest", "stand", "destroy", "return", "modify", "give", "take", "stop")
+"""Steps of an effect that may find no target, by their number (``at.OP_DRAW`` …)."""
 _AMOUNTS = {
     "turn": "turn", "totals": "total", "won_battle": "by", "held": "by", "turned": "turned", "attack_end": "turned",
 }  # fmt: skip
@@ -52,6 +54,8 @@ def parts(event: Event) -> dict[str, Any]:
             return {"stat": STATS[stat], "change": amount, "until": _UNTILS[until]}
         case "given":
             return {"keywords": keywords(amount), "until": _UNTILS[event.target]}
+        case "no_target":
+            return {"step": _OPERATIONS[amount]}
         case "phase":
             return {"phase": PHASES[amount]}
         case "over":
