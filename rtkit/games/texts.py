@@ -95,7 +95,7 @@ def read_yaml(text: str, error: type[RtkitError]) -> Node:
         return Node("" if root is None else _plain(root), "", error)
     except (yaml.YAMLError, ValueError) as fault:
         mark = getattr(fault, "problem_mark", None)
-        line = mark.line + 1 if mark else 1
+        line = min(mark.line, text.count("\n")) + 1 if mark else 1  # the end of a text may be told as the line after it
         problem = getattr(fault, "problem", None) or type(fault).__name__
         raise error(t("games.no_yaml", line=line, problem=problem)) from None
 

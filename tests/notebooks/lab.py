@@ -103,7 +103,7 @@ def run_all(page: Any, address: str, name: str) -> None:
     """Open a notebook and run all its cells."""
     page.goto(f"{address}/lab/tree/{name}?token={TOKEN}&reset")
     ready = "() => window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
-    page.wait_for_function(ready, timeout=60_000)
+    page.wait_for_function(ready, timeout=180_000)
     page.evaluate(
         """async () => {
             const app = window.jupyterapp, context = app.shell.currentWidget;
