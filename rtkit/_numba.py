@@ -2,8 +2,8 @@
 
 Numba optimises a function with all that it calls, and makes machine code of it, before it looks at the caller, where
 all of that is done once more. A *part* stops short of both: it is checked and put into LLVM's language, and whatever
-Python calls is optimised once, with all its parts in it. Compiling takes two fifths of the time so, and the machine
-code is the same.
+Python calls is optimised once, with all its parts in it: compiling takes two fifths of the time so, and since LLVM
+then knows every caller of a part, games take four fifths.
 
 Where a later numba lacks what is imported here, kernels are compiled as numba usually does.
 """
@@ -23,12 +23,25 @@ from numba.core.typed_passes import NativeLowering
 
 __all__ = ["Part", "Whole", "put_off_scipy", "trust_indices"]
 
+_KERNEL = "_ZN5rtkit"
+"""How the names of rtkit's functions begin in LLVM's language."""
 
-class _Unfinished(JITCodeLibrary):  # type: ignore[misc]
+
+class _PartCode(JITCodeLibrary):  # type: ignore[misc]
     """The code of one part alone, neither optimised as a whole nor made machine code."""
 
     def finalize(self) -> None:
         self._finalized = True
+
+
+class _WholeCode(JITCodeLibrary):  # type: ignore[misc]
+    """Code with all its parts. Nobody else calls these, so LLVM may inline each and change how it is called."""
+
+    def _optimize_final_module(self) -> None:
+        for function in self._final_module.functions:
+            if function.linkage.name == "linkonce_odr" and function.name.startswith(_KERNEL):
+                function.linkage = "internal"
+        super()._optimize_final_module()
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
@@ -38,7 +51,7 @@ class _PartLowering(NativeLowering):  # type: ignore[misc]
     _name = "rtkit_part_lowering"
 
     def run_pass(self, state: Any) -> bool:
-        state.library = _Unfinished(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.library = _PartCode(state.targetctx.codegen(), state.func_id.func_qualname)
         state.flags.no_compile = True
         super().run_pass(state)
         code = list(dict.fromkeys([state.library, *state.library._linking_libraries]))
@@ -48,30 +61,49 @@ class _PartLowering(NativeLowering):  # type: ignore[misc]
         return True
 
 
-class Whole(CompilerBase):  # type: ignore[misc]
-    """numba's compiler for what Python calls; without collections of garbage, a quarter of the time otherwise."""
+@register_pass(mutates_CFG=True, analysis_only=False)
+class _WholeLowering(NativeLowering):  # type: ignore[misc]
+    """The last step for what Python calls."""
+
+    _name = "rtkit_whole_lowering"
+
+    def run_pass(self, state: Any) -> bool:
+        state.library = _WholeCode(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.library.enable_object_caching()
+        return bool(super().run_pass(state))
+
+
+class _Compiler(CompilerBase):  # type: ignore[misc]
+    """numba's compiler but for the last step."""
+
+    lowering: type[NativeLowering]
 
     def define_pipelines(self) -> list[Any]:
-        return [DefaultPassBuilder.define_nopython_pipeline(self.state)]
+        passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        passes.passes = [(self.lowering if p is NativeLowering else p, why) for p, why in passes.passes]
+        passes.finalize()
+        return [passes]
 
     def compile_extra(self, function: Any) -> Any:
         with _no_collection():
             return super().compile_extra(function)
 
 
-class Part(CompilerBase):  # type: ignore[misc]
-    """numba's compiler for parts."""
+class Part(_Compiler):
+    """Compiles what kernels call."""
 
-    def define_pipelines(self) -> list[Any]:
-        passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
-        passes.passes = [(_PartLowering if p is NativeLowering else p, why) for p, why in passes.passes]
-        passes.finalize()
-        return [passes]
+    lowering = _PartLowering
+
+
+class Whole(_Compiler):
+    """Compiles what Python calls."""
+
+    lowering = _WholeLowering
 
 
 @contextmanager
 def _no_collection() -> Iterator[None]:
-    """Within, Python looks for no garbage: compiling leaves hardly any, and keeps more and more to look through."""
+    """Within, Python looks for no garbage, for a quarter of the time otherwise: compiling keeps nearly all it makes."""
     usual = gc.isenabled()
     gc.disable()
     try:
@@ -94,7 +126,7 @@ def trust_indices() -> None:
         return
 
     def fix_integer_index(context: Any, builder: Any, idxty: Any, idx: Any, size: Any) -> Any:
-        if builder.function.name.startswith("_ZN5rtkit"):
+        if builder.function.name.startswith(_KERNEL):
             return context.cast(builder, idx, idxty, numba.types.intp)
         return usual(context, builder, idxty, idx, size)
 
