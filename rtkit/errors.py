@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-__all__ = ["CardError", "DeckError", "IllegalAction", "OptionError", "PositionError", "RecordError", "RtkitError"]
+__all__ = [
+    "BudgetError", "CardError", "DeckError", "IllegalAction", "OptionError", "PositionError", "RecordError",
+    "RtkitError",
+]  # fmt: skip
 
 
 class RtkitError(ValueError):
@@ -11,6 +14,10 @@ class RtkitError(ValueError):
 
 class OptionError(RtkitError):
     """A value given to a function or to the command is outside what it takes."""
+
+
+class BudgetError(RtkitError):
+    """An exact answer would take more work than was allowed."""
 
 
 class CardError(RtkitError):

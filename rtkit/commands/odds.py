@@ -10,11 +10,11 @@ import argparse
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from rtkit.commands.chances import chance_words
 from rtkit.commands.odds_cards import deck_attack, hidden_cards, mulligan
 from rtkit.commands.options import add_json, print_json
 from rtkit.errors import OptionError
 from rtkit.i18n import t
+from rtkit.odds.shown import chance_words
 
 if TYPE_CHECKING:
     from rtkit.odds import BattleOdds, Distribution

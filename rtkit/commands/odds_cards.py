@@ -6,9 +6,9 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from rtkit._given import given, whole_text
-from rtkit.commands.chances import chance_words
 from rtkit.errors import OptionError
 from rtkit.i18n import t
+from rtkit.odds.shown import chance_words
 
 if TYPE_CHECKING:
     from rtkit.odds import DeckAttackOdds, Distribution, HiddenOdds, MulliganOdds, Returned

@@ -5,16 +5,21 @@ from __future__ import annotations
 import argparse
 import json
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
-from rtkit._given import given, whole_text
-from rtkit.errors import OptionError
+from rtkit._given import given, given_file, whole_text
+from rtkit.errors import OptionError, RtkitError
 from rtkit.games.registry import games
 from rtkit.i18n import t
 from rtkit.sim.defaults import AGENT, FIRST, PAIRING, SEED
 
-__all__ = ["add_batch", "add_game", "add_json", "batch_options", "both", "print_json", "whole"]
+__all__ = [
+    "add_batch", "add_cards", "add_game", "add_json", "batch_options", "both", "game_text", "print_json", "whole",
+    "within_file",
+]  # fmt: skip
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
@@ -26,6 +31,11 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 def add_json(parser: Any) -> None:
     """Add ``--json`` to a parser or to a group of its options."""
     parser.add_argument("--json", action="store_true", help=t("cli.arg_json"))
+
+
+def add_cards(parser: argparse.ArgumentParser) -> None:
+    """Add ``--cards``, an empty list where it isn't given."""
+    parser.add_argument("--cards", action="append", default=[], metavar="FILE", help=t("cli.arg_cards"))
 
 
 def add_batch(parser: argparse.ArgumentParser) -> None:
@@ -40,7 +50,7 @@ def add_batch(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pairing", help=t("cli.arg_pairing", default=PAIRING))
     parser.add_argument("--first", help=t("cli.arg_first", default=FIRST))
     parser.add_argument("--ruling", action="append", default=[], metavar="NAME=VALUE", help=t("cli.arg_ruling"))
-    parser.add_argument("--cards", action="append", default=[], metavar="FILE", help=t("cli.arg_cards"))
+    add_cards(parser)
 
 
 def batch_options(args: argparse.Namespace) -> dict[str, Any]:
@@ -86,6 +96,30 @@ def whole(name: str, text: str) -> int:
     if number is None:
         raise OptionError(t("cli.not_a_number", name=name, got=given(text)))
     return number
+
+
+@contextmanager
+def within_file(file: str, error: type[RtkitError]) -> Iterator[None]:
+    """What is wrong with a file is an ``error`` that says in which one."""
+    try:
+        yield
+    except UnicodeDecodeError:
+        raise error(t("cli.not_utf8", file=given_file(file))) from None
+    except RtkitError as fault:
+        raise error(t("cli.in_file", file=given_file(file), words=fault)) from None
+    except ValueError:  # a name that no file can have
+        raise OptionError(t("cli.no_name")) from None
+
+
+def game_text(file: str, error: type[RtkitError]) -> tuple[str, str]:
+    """The text of a position or record file, and the game it is of. Raises ``error``, ``OptionError``, ``OSError``."""
+    from rtkit.games.positions import game_named
+
+    if not file:
+        raise OptionError(t("cli.no_name"))
+    with within_file(file, error):
+        text = Path(file).read_text(encoding="utf-8-sig")
+        return text, game_named(text, error)
 
 
 def print_json(value: Mapping[str, Any] | list[Any]) -> None:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rtkit._given import given_file
-from rtkit.commands.options import add_batch, add_json, batch_options, print_json, whole
-from rtkit.errors import OptionError, RecordError, RtkitError
+from rtkit.commands.options import add_batch, add_json, batch_options, game_text, print_json, whole, within_file
+from rtkit.errors import OptionError, RecordError
 from rtkit.i18n import t
 from rtkit.sim.defaults import INDEX
 
@@ -69,30 +66,12 @@ def _of_batch(args: argparse.Namespace) -> tuple[Session, tuple[str, ...]]:
 
 def _of_file(args: argparse.Namespace) -> tuple[Session, tuple[str, ...]]:
     from rtkit.games import make
-    from rtkit.games.positions import game_named
     from rtkit.sim.compiling import compiling_told
 
     options = " ".join(f"--{name}" for name in _BATCH if getattr(args, name) not in (None, []))
     if options:
         raise OptionError(t("replay.file_alone", file=given_file(args.file), options=options))
-    if not args.file:
-        raise OptionError(t("replay.no_name"))
-    with _naming(args.file):
-        text = Path(args.file).read_text(encoding="utf-8-sig")
-        name = game_named(text, RecordError)
+    text, name = game_text(args.file, RecordError)
     game = make(name, cards=args.cards or None)
-    with compiling_told(), _naming(args.file):
+    with compiling_told(), within_file(args.file, RecordError):
         return game.read_record(text), ()
-
-
-@contextmanager
-def _naming(file: str) -> Iterator[None]:
-    """What is wrong with a record says in which file."""
-    try:
-        yield
-    except UnicodeDecodeError:
-        raise RecordError(t("replay.not_utf8", file=given_file(file))) from None
-    except RtkitError as error:
-        raise RecordError(t("replay.in_file", file=given_file(file), words=error)) from None
-    except ValueError:  # a name that no file can have
-        raise OptionError(t("replay.no_name")) from None

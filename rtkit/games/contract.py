@@ -22,7 +22,7 @@ from rtkit.games.tables import Rulings
 if TYPE_CHECKING:
     from rtkit.games.board import Showing
 
-__all__ = ["Action", "Event", "Kit", "Telling"]
+__all__ = ["Action", "Event", "Goal", "Kit", "Solving", "Telling"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +85,43 @@ class Telling:
 
 
 @dataclass(frozen=True)
+class Goal:
+    """What a player may want to bring about; the first event of one of these kinds decides it.
+
+    ``reached``: kind of event → whose (its ``actor``) it must be: "own" or "opposing"; ``missed``: kinds after which it
+    is too late, whosesoever. ``ja`` and ``en`` ask whether it comes about.
+    """
+
+    reached: Mapping[str, str]
+    missed: frozenset[str]
+    ja: str
+    en: str
+
+    def say(self, lang: str) -> str:
+        """The question in ``"ja"`` or ``"en"``."""
+        return self.ja if lang == "ja" else self.en
+
+
+@dataclass(frozen=True)
+class Solving:
+    """What exact answers (``rtkit.solve``) must know of a game.
+
+    ``goals`` by name, the usual one first. ``unseen(state, player)``: lists of the state and the places in them where
+    cards of the player lie that nobody has seen; ``barred(state, player)``: of such places (list, place) the cards that
+    can't lie there, for all that is known; of any two, the one bars all that the other bars. ``revealed``: kinds of
+    event whose ``card`` comes to light, if it was unseen. ``forget(state)``: zero the game's own fields that make no
+    difference (any more), such as dice that have been compared. A state has ``hand_n`` and ``hand_seen`` (bits of deck
+    slots) beside its list ``hand``.
+    """
+
+    goals: Mapping[str, Goal]
+    unseen: Callable[[np.void, int], Mapping[str, range]]
+    barred: Callable[[np.void, int], Mapping[tuple[str, int], frozenset[int]]]
+    revealed: frozenset[str]
+    forget: Callable[[np.void], None]
+
+
+@dataclass(frozen=True)
 class Kit:
     """A game's supplies; see the module's text for the records."""
 
@@ -129,6 +166,7 @@ class Kit:
     # actor's deck, others the card of the event
     chance: Mapping[str, str]
     rolled: Callable[[np.void], tuple[int, int]]  # dice the turn player and the other rolled in the battle going on
+    solving: Solving
     # by hand
     resign_clause: str
     hidden: Callable[[np.void, int], list[int]]  # a view's state, player: ids of that deck's cards nobody has seen

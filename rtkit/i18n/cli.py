@@ -56,6 +56,12 @@ WORDS: dict[str, tuple[str, str]] = {
         "decks: expected one (for both players) or two, got {n}",
     ),
     # Files
+    "no_name": ("ファイルの名前を指定してください", "expected the name of a file"),
+    "not_utf8": (
+        "{file} は、UTF-8 で書かれた文章ではありません",
+        "{file}: expected a text in UTF-8, got something else",
+    ),
+    "in_file": ("{file}：{words}", "{file}: {words}"),
     "no_file": ("{path} というファイルやフォルダーはありません", "there is no file or folder {path}"),
     "is_folder": ("{path} はフォルダーです。ファイルを指定してください", "expected a file, got the folder {path}"),
     "no_folder": (

@@ -36,20 +36,11 @@ WORDS: dict[str, tuple[str, str]] = {
         "記録のファイル {file} と {options} は一緒に指定できません",
         "expected either a record file or the options of a batch, got the file {file} and {options}",
     ),
-    "no_name": (
-        "記録のファイルの名前を指定してください",
-        "expected the name of a file with a record",
-    ),
-    "not_utf8": (
-        "{file} は、UTF-8 で書かれたゲームの記録ではありません",
-        "{file}: expected a record in UTF-8, got something else",
-    ),
     "player": ("プレイヤー{player}：{deck}{about}", "Player {player}: {deck}{about}"),
     "about_player": ("（{about}）", " ({about})"),
     "begins": ("先攻", "begins"),
     "follows": ("後攻", "goes second"),
     "unnamed": ("名前のないデッキ", "a deck without a name"),
-    "in_file": ("{file}：{words}", "{file}: {words}"),
     "game": (
         "シード {seed} の {index} 番のゲーム（{pairing}、{first}）",
         "game {index} of seed {seed} ({pairing}, {first})",

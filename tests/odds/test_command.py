@@ -10,9 +10,9 @@ from fractions import Fraction
 import pytest
 
 from rtkit.cli import main
-from rtkit.commands.chances import percent
 from rtkit.i18n.odds import WORDS
 from rtkit.odds import deck_attack_odds, mulligan_odds
+from rtkit.odds.shown import percent
 
 
 def test_json(capsys: pytest.CaptureFixture[str]) -> None:

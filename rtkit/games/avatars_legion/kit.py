@@ -10,6 +10,7 @@ from rtkit.games.avatars_legion.board import SHOWING
 from rtkit.games.avatars_legion.guessing import guess
 from rtkit.games.avatars_legion.position import KEYS, PHASES, REASONS, position, tidy
 from rtkit.games.avatars_legion.search import search
+from rtkit.games.avatars_legion.solving import SOLVING
 from rtkit.games.avatars_legion.telling import TELLING, say_reason
 from rtkit.games.contract import Kit
 
@@ -61,6 +62,7 @@ KIT = Kit(
     say_reason=say_reason,
     chance={"life_lost": "random", "back_random": "random", "shuffled": "shuffle"},
     rolled=lambda state: (0, 0),
+    solving=SOLVING,
     resign_clause="AL-703",
     hidden=_hidden,
     guess=guess,

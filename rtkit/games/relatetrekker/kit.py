@@ -16,6 +16,7 @@ from rtkit.games.relatetrekker.board import SHOWING
 from rtkit.games.relatetrekker.deckrules import plain_name
 from rtkit.games.relatetrekker.position import KEYS, PHASES, REASONS, position, tidy
 from rtkit.games.relatetrekker.search import search
+from rtkit.games.relatetrekker.solving import SOLVING
 from rtkit.games.relatetrekker.telling import TELLING, say_reason
 from rtkit.i18n import t
 
@@ -83,6 +84,7 @@ KIT = Kit(
     say_reason=say_reason,
     chance={"die": "dice", "discarded_random": "random"},
     rolled=_rolled,
+    solving=SOLVING,
     resign_clause="RT-503",
     hidden=_hidden,
     guess=_guess,

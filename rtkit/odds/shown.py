@@ -1,4 +1,4 @@
-"""Chances as the command prints them."""
+"""Chances as people read them."""
 
 from __future__ import annotations
 
