@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.games.avatars_legion.pool import decks
 
 from rtkit.errors import BudgetError, IllegalAction, OptionError
 from rtkit.games import make
@@ -20,7 +21,6 @@ from rtkit.i18n import LANGUAGES, set_language
 from rtkit.solve import solve
 from rtkit.solve.lots import Unseen, _chances
 from tests.games.avatars_legion.laid import avatar, lay, weapon
-from tests.games.avatars_legion.pool import decks
 from tests.solve.brute import played
 
 
