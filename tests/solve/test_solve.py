@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from itertools import permutations
-from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.avatars_legion.pool import decks
 
 from rtkit.errors import BudgetError, IllegalAction, OptionError
 from rtkit.games import make
-from rtkit.games.match import Match
 from rtkit.games.registry import games
 from rtkit.games.session import Session
 from rtkit.i18n import LANGUAGES, set_language
 from rtkit.solve import solve
 from rtkit.solve.lots import Unseen, _chances
+from tests.games.arena import ARENAS, Arena, moments
 from tests.games.avatars_legion.laid import avatar, lay, weapon
 from tests.solve.brute import played
 
@@ -152,17 +150,15 @@ def test_dealing_anew_keeps_every_card_once() -> None:
 # random games
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_what_is_sure_or_impossible_is_so_in_the_game_as_it_lies(seed: int) -> None:
-    """In random games of made-up cards, at the guards and calls of an attack: every action tried says the same."""
-    game = make("avatars_legion")
-    session = game.begin(Match(game.kit, decks(seed), None), seed, 0, pairing="none", first="first")
-    rng, found = Random(seed), 0
-    while not session.is_over and found < 6:
-        if session.ask in ("guard", "again", "battle") and len(session.actions) % 3 == 0:
+@pytest.mark.parametrize("arena", [a for a in ARENAS if a.name == "avatars_legion"], ids=str)
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_sure_or_impossible_is_so_in_the_game_as_it_lies(arena: Arena, seed: int) -> None:
+    """In random games, at the guards and calls of an attack: every action tried on the cards as they lie agrees."""
+    found = 0
+    for session in moments(arena, seed, every=3):
+        if session.ask in ("guard", "again", "battle") and found < 6:
             answer = solve(session, nodes=20_000)
             if answer.chance in (0, 1):
                 assert played(session, "success") == answer.chance, session.position_text()
                 found += 1
-        session.apply(rng.choice(session.legal_actions()))
     assert found
