@@ -62,6 +62,16 @@ class View:
     def _unlisted(self) -> list[int]:
         return [] if self.open_lists else self._match.kit.hidden(self._state[0], 1 - self.player)
 
+    def unseen(self, player: int) -> tuple[Any, ...]:
+        """A player's cards that this one can't see where they are, by id; ``None`` for those not known to be listed.
+
+        They lie in the deck, in the opposing hand, or face down: any of them anywhere. Raises ``OptionError``.
+        """
+        from rtkit.games.session import checked_player
+
+        cards = self.cards
+        return tuple(cards[i] for i in self._match.kit.hidden(self._state[0], checked_player(player)))
+
     def legal_actions(self) -> tuple[Action, ...]:
         """The actions this player may choose from; none if another decides."""
         if self.to_move != self.player:

@@ -21,6 +21,11 @@ WORDS: dict[str, tuple[str, str]] = {
     "axis_defence": ("防御側の D", "defender's D"),
     "axis_defence_dice": ("防御側のダイス", "defender's dice"),
     "win_chance": ("攻撃側が勝つ確率（%）", "chance that the attacker wins (%)"),
+    "any_kind": ("全部の種類", "all kinds"),
+    "number": ("枚数", "number of cards"),
+    "returned": ("戻す枚数", "cards returned"),
+    "must": ("必ずその枚数を戻すとき", "returning exactly so many"),
+    "best_return": ("いちばんよい枚数を戻すとき（{percent}%）", "returning the best number ({percent}%)"),
     "bad_table": (
         "{known} の列がある表（DataFrame）を指定してください（指定された値：{got}）",
         "expected a table (DataFrame) with the columns {known}, got {got}",

@@ -28,7 +28,7 @@ WORDS: dict[str, tuple[str, str]] = {
     # the answer
     "title": ("プレイヤー{player}：{goal}", "Player {player}: {goal}"),
     "hands_known": ("相手の今の手札に対して", "Against the opposing hand as it is"),
-    "hands_any": ("相手の手札が何であっても", "Whatever the opponent may hold"),
+    "hands_any": ("相手の手札を知らないとき（いちばん悪くて）", "Not knowing the opposing hand, at worst"),
     "sure": ("{against}：確実です（どう答えられても）", "{against}: sure, whatever the answer"),
     "never": ("{against}：できません", "{against}: no"),
     "likely": ("{against}：{percent}（{exact}）", "{against}: {percent} ({exact})"),
@@ -71,16 +71,16 @@ WORDS: dict[str, tuple[str, str]] = {
         "the first action, such as exhaust 1; left out, the best is found",
     ),
     "arg_hands": (
-        "相手の手札。known：局面のとおり、any：何であっても。省くと両方を調べる",
-        "the opposing hand: known (as it lies there) or any (whatever it may be); left out, both are answered",
+        "相手の手札。known：局面のとおり、any：知らない（いちばん悪い場合）。省くと両方を調べる",
+        "the opposing hand: known (as it lies there) or any (not known, at worst); left out, both are answered",
     ),
     "arg_nodes": (
         "調べる手数の上限（初期値は {default:,}）",
         "most steps of the rules to try (default {default:,})",
     ),
     "not_any": (
-        "相手の手札が何であっても成り立つかは、調べきれませんでした：{why}",
-        "Whatever the opponent may hold: not answered ({why})",
+        "相手の手札を知らないときの答えは、調べきれませんでした：{why}",
+        "Not knowing the opposing hand: not answered ({why})",
     ),
     "player": (
         "--player は A か B で指定してください（指定された値：{got}）",
@@ -89,7 +89,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "option": ("  {text}（{action}）　{percent}", "  {text} ({action}): {percent}"),
     "options": ("それぞれの行動", "Each action"),
     "same": (
-        "相手の手札が何であっても、答えは同じです",
-        "Whatever the opponent may hold, the answer is the same",
+        "相手の手札を知らないときも、答えは同じです",
+        "Not knowing the opposing hand, the answer is the same",
     ),
 }

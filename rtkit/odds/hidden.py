@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
+from typing import TYPE_CHECKING
 
 from rtkit._given import given
 from rtkit.errors import OptionError
@@ -18,6 +19,9 @@ from rtkit.i18n import t
 from rtkit.odds.checks import MAX_CARDS, whole
 from rtkit.odds.distribution import Distribution
 from rtkit.odds.draws import draw_distribution, hold_chance
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 __all__ = ["HiddenOdds", "hidden_odds"]
 
@@ -68,6 +72,14 @@ class HiddenOdds:
             copies, lie = self._copies(kind), whole(kind, n)
             rest, free, ways = rest - copies, free - lie, ways * comb(copies, lie)
         return Fraction(ways * comb(rest, free) if free >= 0 else 0, comb(self.unseen, self.hidden))
+
+    def to_frame(self) -> DataFrame:
+        """A table for charts: columns ``kind`` ("" for all together, if there are several), ``value``, ``chance``."""
+        from pandas import concat
+
+        names = [*([""] if len(self.kinds) > 1 else []), *(name for name, _ in self.kinds)]
+        parts = [self.of(name or None).to_frame().assign(kind=name) for name in names]
+        return concat(parts, ignore_index=True)[["kind", "value", "chance"]]
 
     def _copies(self, kind: str) -> int:
         known = dict(self.kinds)

@@ -18,12 +18,16 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 from math import comb, prod
+from typing import TYPE_CHECKING
 
 from rtkit._given import given
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 from rtkit.odds.checks import MAX_CARDS, several, whole
 from rtkit.odds.draws import HAND, hold_chance
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 __all__ = ["MulliganOdds", "Returned", "mulligan_odds"]
 
@@ -103,6 +107,13 @@ class MulliganOdds:
         )
         most = self.hand - sum(own)
         return self._chance(own, back, most if others is None else whole("others", others, 0, most))
+
+    def to_frame(self) -> DataFrame:
+        """A table for charts: a row for each number of cards ``returned``, its ``chance`` and that of the ``best``."""
+        from pandas import DataFrame
+
+        chances = [float(self.overall(n)) for n in range(self.hand + 1)]
+        return DataFrame({"returned": range(self.hand + 1), "chance": chances, "best": float(self.overall())})
 
     def _held(self, held: Sequence[int]) -> tuple[int, ...]:
         """The hand as it was given. Raises ``OptionError`` for one that can't be."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -20,6 +20,9 @@ from rtkit.solve.hands import worst_hand
 from rtkit.solve.lots import State, Unseen
 from rtkit.solve.search import Search
 from rtkit.solve.steps import Node, Stepper, Try
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
 
 __all__ = ["Answer", "solve"]
 
@@ -58,6 +61,13 @@ class Answer:
             return None
         return next((action for action in self.line if action.player != self.player), None)
 
+    def to_frame(self) -> DataFrame:
+        """A table for charts: every first action in the language in use (``action``) with its ``chance``."""
+        from pandas import DataFrame
+
+        said = [action.say(get_language()) for action, _ in self.options]
+        return DataFrame({"action": said, "chance": [float(chance) for _, chance in self.options]})
+
     def say(self, lang: str | None = None) -> str:
         """The answer in ``lang``, or in the language in use, line by line."""
         from rtkit.solve.words import said
@@ -77,11 +87,13 @@ def solve(
     """Can ``player`` (``None``: whose turn it is) bring about the ``goal``, whatever the opponent answers?
 
     ``goal`` is one of the game's, ``None`` the usual one: see ``session.match.kit.solving.goals``. ``action`` is to be
-    the first action, else the best is found. ``hands`` "known": against the opposing hand as it is; "any": against
-    every hand that agrees with what the player knows, both deck lists being known; where the player decides again
-    later and not all cards that matter fit in one hand, each hand is answered as if it were then known. Dice, draws and
-    cards by lot go every way they can. Raises ``OptionError`` for what can't be asked, ``IllegalAction`` for an action
-    that isn't legal or a game that is over, ``BudgetError`` where an exact answer takes more than ``nodes`` steps.
+    the first action, else the best is found. ``hands`` "known": against the opposing hand as it is; "any": by
+    what the player knows, both deck lists among it, against the worst that the hand may hold and draw; where the player
+    decides again later and not all cards that matter fit in one hand, each hand is answered as if it were then known.
+    Dice, other draws and cards by lot go every way they can.
+
+    Raises ``OptionError`` for what can't be asked, ``IllegalAction`` for an action that isn't legal or a game that is
+    over, ``BudgetError`` where an exact answer takes more than ``nodes`` steps.
     """
     kit = session.match.kit
     goals = kit.solving.goals
@@ -111,6 +123,8 @@ def _legal(session: Session, action: Action | str) -> str:
 
 
 class _Question:
+    """One question about one position; all its searches share the steps that may be made."""
+
     def __init__(self, session: Session, goal: Goal, player: int, hands: str, nodes: int) -> None:
         self.match, self.goal, self.player, self.hands, self.nodes = session.match, goal, player, hands, nodes
         self.left = nodes
@@ -125,9 +139,9 @@ class _Question:
         """The answer, ``first`` being the text of the first action, if it is given."""
         self.first = first
         held: tuple[int, ...] = ()
-        state, unseen = self.state, Unseen(self.match, None)
+        state, unseen = self.state, Unseen(self.match, None if self.hands == "known" else 1 - self.player)
         if self.hands == "any":
-            _, state, unseen, held = worst_hand(state, Unseen(self.match, 1 - self.player), self.ask)
+            state, held = worst_hand(state, unseen, self.ask)
         value, search = self.ask(state, unseen)
         return self.told(value, search, state, held)
 
@@ -172,10 +186,10 @@ class _Question:
         """Where a move leads, if chance makes no difference to the answer there."""
         found = search.stepper.take(tried)
         while not isinstance(found, Node):
-            values = {search.after(one, Fraction(0), True) for _, one in found}
-            if len(values) > 1:
+            values = [search.after(one, Fraction(0), True) for _, one in found.ways]
+            if len(set(values)) > 1 and not found.worst:
                 return None
-            found = search.stepper.take(found[0][1])
+            found = search.stepper.take(found.ways[values.index(min(values))][1])
         return found
 
     def best(self, search: Search, node: Node, hopeful: Search) -> int:

@@ -2,7 +2,7 @@
 
 A card makes a difference if its holder can play it somewhere in the search. While all such cards fit in the unseen part
 of the hand, one that has them all is the worst there can be: it can do whatever another can. Else every choice of them
-is tried.
+is tried. What is drawn into the hand later is each time whichever is worst.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
 
+from rtkit.games.match import copied
 from rtkit.solve.lots import State, Unseen
 from rtkit.solve.search import Search
 
@@ -20,20 +21,20 @@ Ask = Callable[[State, Unseen], tuple[Fraction, Search]]
 """Answers the question from a state."""
 
 
-def worst_hand(state: State, unseen: Unseen, ask: Ask) -> tuple[Fraction, State, Unseen, tuple[int, ...]]:
-    """The least value over all hands; a state with such a hand, and those of its cards that make a difference."""
+def worst_hand(state: State, unseen: Unseen, ask: Ask) -> tuple[State, tuple[int, ...]]:
+    """A state with the hand that makes the value least, and those of its cards that make a difference."""
     room = len(unseen.hand(state))
-    useful = _useful(state, unseen, ask, room)
-    worst = None
-    for held in _choices(useful, unseen, room):
-        there, known = _held(state, unseen, held), Unseen(unseen.match, unseen.hidden, held)
-        value, _ = ask(there, known)
+    worst: tuple[Fraction, State, tuple[int, ...]] | None = None
+    for held in _choices(_useful(state, unseen, ask, room), unseen, room):
+        there = _held(state, unseen, held)
+        unseen.show(there, held)
+        value, _ = ask(there, unseen)
         if worst is None or value < worst[0]:
-            worst = value, there, known, held
+            worst = value, there, held
         if value == 0:
             break
     assert worst is not None
-    return worst
+    return worst[1:]
 
 
 def _useful(state: State, unseen: Unseen, ask: Ask, room: int) -> list[int]:
@@ -44,8 +45,7 @@ def _useful(state: State, unseen: Unseen, ask: Ask, room: int) -> list[int]:
         beside = useful[: room - 1] if room else []
         rest = [card for card in cards if card not in useful]
         for batch in _batches(rest, room - len(beside)):
-            held = (*beside, *batch)
-            _, search = ask(_held(state, unseen, held), Unseen(unseen.match, unseen.hidden, beside))
+            _, search = ask(_held(state, unseen, (*beside, *batch)), unseen)
             more = {unseen.alike(card) for card in search.offered} - {unseen.alike(card) for card in useful}
             if more:
                 useful += [card for card in cards if unseen.alike(card) in more]
@@ -76,4 +76,4 @@ def _held(state: State, unseen: Unseen, cards: Collection[int]) -> State:
         hand = unseen.hand(state)
         if card not in hand:
             state = unseen.with_card(state, next(c for c in hand if c not in cards), card)
-    return state
+    return copied(state)

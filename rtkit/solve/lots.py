@@ -30,13 +30,10 @@ _NONE: frozenset[int] = frozenset()
 
 
 class Unseen:
-    """The unseen cards of a match: decks and the like, and the hand of ``hidden``, if a player is named.
+    """The unseen cards of a match: decks and the like, and what the opponent hasn't seen of the hand of ``hidden``."""
 
-    ``held`` are cards of that hand taken to be known: what lies in the rest of it makes no difference.
-    """
-
-    def __init__(self, match: Match, hidden: int | None = None, held: Collection[int] = ()) -> None:
-        self.match, self.hidden, self.held = match, hidden, frozenset(held)
+    def __init__(self, match: Match, hidden: int | None = None) -> None:
+        self.match, self.hidden = match, hidden
         self._solving, self._size = match.kit.solving, match.kit.deck_size
         numbers = {card: i for i, card in enumerate(dict.fromkeys(match.cards))}
         self._alike = [numbers[card] for card in match.cards]
@@ -56,7 +53,7 @@ class Unseen:
             cards = record[name][span.start : span.stop].tolist()
             found |= {card: (name, i) for card, i in zip(cards, span, strict=True)}
         if player == self.hidden:
-            found |= {card: place for card, place in self.hand(state).items() if card not in self.held}
+            found |= self.hand(state)
         return found
 
     def hand(self, state: State) -> dict[int, Place]:
@@ -67,6 +64,11 @@ class Unseen:
         seen = int(record["hand_seen"][self.hidden])
         cards = record[_HAND][base : base + int(record["hand_n"][self.hidden])].tolist()
         return {card: (_HAND, base + i) for i, card in enumerate(cards) if not seen >> (card - base) & 1}
+
+    def show(self, state: State, cards: Collection[int]) -> None:
+        """Cards of the hidden hand are known from here on: nothing else can be in their place."""
+        for card in self.hand(state).keys() & cards:
+            state[0]["hand_seen"][self.hidden] |= 1 << card - self.owner(card) * self._size
 
     def faces(self, state: State, card: int, known: frozenset[int]) -> list[tuple[Fraction, int, State]]:
         """What a card that comes to light could be: how likely, which (one of several copies), and a state where it is.
@@ -89,7 +91,7 @@ class Unseen:
 
     def with_card(self, state: State, card: int, there: int) -> State:
         """The state with the unseen card ``there`` in the place of ``card``, also unseen. Raises ``BudgetError``."""
-        places = self.places(state, self.owner(card)) | self.hand(state)
+        places = self.places(state, self.owner(card))
         return _exchanged(state, places, self._barred(state, self.owner(card), places), card, there)
 
     def sort_of(self, state: State, card: int) -> Any:

@@ -60,11 +60,22 @@ class Search:
         found = self.stepper.take(tried)
         if isinstance(found, Node):
             return self.value(found)
+        if found.worst:
+            return self._worst(found)
         return self._average(found, bound, own)
+
+    def _worst(self, branches: Branches) -> Fraction:
+        """What the opponent comes to hold is whichever is worst (or, helped, best) for the player."""
+        best = _NO if self.helped else _SURE
+        for _, tried in branches.ways:
+            best = (max if self.helped else min)(best, self.after(tried, best, self.helped))
+            if best == (_SURE if self.helped else _NO):
+                break
+        return best
 
     def _average(self, branches: Branches, bound: Fraction, own: bool) -> Fraction:
         total, left = _NO, _SURE
-        for chance, tried in branches:
+        for chance, tried in branches.ways:
             total, left = total + chance * self.after(tried, _NO if own else _SURE, own), left - chance
             if total + left <= bound if own else total >= bound:
                 break

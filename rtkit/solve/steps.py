@@ -47,8 +47,15 @@ class Try:
     known: frozenset[int] = frozenset()
 
 
-Branches = list[tuple[Fraction, Try]]
-"""The ways an event of chance can go, and how likely each is."""
+@dataclass(frozen=True, slots=True)
+class Branches:
+    """The ways an event of chance can go, and how likely each is.
+
+    ``worst``: nobody but the opponent sees which came, so that it may be whichever is worst for the player.
+    """
+
+    ways: tuple[tuple[Fraction, Try], ...] = ()
+    worst: bool = False
 
 
 class Stepper:
@@ -84,10 +91,11 @@ class Stepper:
             raise BudgetError(t("solve.entangled"))
         for i in range(tried.settled, len(rows)):
             branches = self._branches(tried, node, rows, i)
-            if len(branches) > 1:
+            if len(branches.ways) > 1:
                 return branches
-            for _, only in branches:
+            for _, only in branches.ways:
                 tried = only
+        self.unseen.show(node.state, tried.known)
         return node
 
     def _run(self, tried: Try) -> tuple[Node, list[list[int]]]:
@@ -135,19 +143,19 @@ class Stepper:
         """The ways that event ``i`` can go; none for one that chance has no say in."""
         kind, card = rows[i][_KIND], rows[i][_CARD]
         if kind in self._dice:
-            return [] if tried.dice else list(self._rolls(tried, node, rows))
-        if kind not in self._lots and (kind not in self._revealed or card in self.unseen.hand(node.state)):
-            return []
+            return Branches() if tried.dice else Branches(tuple(self._rolls(tried, node, rows)))
+        by_lot = kind in self._lots
+        if not by_lot and kind not in self._revealed:
+            return Branches()
         if any(row[_KIND] in self._shuffles and row[_ACTOR] == self.unseen.owner(card) for row in rows[:i]):
             raise BudgetError(t("solve.entangled"))
         found = []
-        by_lot = kind in self._lots
         for chance, one in self._drawn(tried, i, card) if by_lot else [(Fraction(1), card)]:
             for p, face, state in self.unseen.faces(tried.state, one, tried.known):
                 cards = (*tried.cards, face) if by_lot else tried.cards
                 then = Try(state, tried.move, i + 1, tried.dice, cards, tried.known | {face})
                 found.append((chance * p, then))
-        return found
+        return Branches(tuple(found), worst=not by_lot and card in self.unseen.hand(node.state))
 
     def _drawn(self, tried: Try, i: int, card: int) -> list[tuple[Fraction, int]]:
         """The cards that could be drawn by lot in event ``i``, one for each sort of place they lie in."""

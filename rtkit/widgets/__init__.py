@@ -9,19 +9,27 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from rtkit.widgets.odds import OddsExplorer as OddsExplorer
+    from rtkit.widgets.answers import solver as solver
+    from rtkit.widgets.cards import hidden_explorer as hidden_explorer
+    from rtkit.widgets.cards import mulligan_explorer as mulligan_explorer
     from rtkit.widgets.odds import odds_explorer as odds_explorer
+    from rtkit.widgets.parts import Explorer as Explorer
     from rtkit.widgets.stepper_widget import Stepper as Stepper
     from rtkit.widgets.stepper_widget import stepper as stepper
 
 _HOMES = {
-    "OddsExplorer": "odds",
+    "Explorer": "parts",
     "Stepper": "stepper_widget",
+    "hidden_explorer": "cards",
+    "mulligan_explorer": "cards",
     "odds_explorer": "odds",
+    "solver": "answers",
     "stepper": "stepper_widget",
 }
 
-__all__ = ["OddsExplorer", "Stepper", "odds_explorer", "stepper"]
+__all__ = [
+    "Explorer", "Stepper", "hidden_explorer", "mulligan_explorer", "odds_explorer", "solver", "stepper",
+]  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:

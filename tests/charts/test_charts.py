@@ -13,11 +13,14 @@ import pandas as pd
 import pytest
 
 from rtkit.charts import (
+    actions_chart,
     figure,
     grid_chart,
+    kinds_chart,
     length_chart,
     margin_chart,
     outlook_chart,
+    returns_chart,
     titled,
     to_svg,
     totals_chart,
@@ -26,7 +29,7 @@ from rtkit.charts import (
 from rtkit.errors import OptionError
 from rtkit.i18n import LANGUAGES, set_language
 from rtkit.notes import html_page
-from rtkit.odds import battle_odds, odds_grid
+from rtkit.odds import battle_odds, hidden_odds, mulligan_odds, odds_grid
 
 
 @pytest.fixture
@@ -46,6 +49,31 @@ def test_lines_of_the_totals_are_the_tables(odds):
     for line, frame in zip(lines, (attack, defence), strict=True):
         assert list(line.get_xdata()) == list(frame["value"])
         assert list(line.get_ydata()) == pytest.approx(list(frame["chance"] * 100))
+
+
+def test_bars_of_kinds_are_the_table():
+    frame = hidden_odds(40, 5, {"X": 4, "Y": 3}).to_frame()
+    ax = kinds_chart(frame)
+    drawn = [bar.get_height() for bars in ax.containers for bar in bars]
+    assert drawn == pytest.approx(list(frame[frame["chance"] > 0]["chance"] * 100))
+    assert [words.get_text() for words in ax.get_legend().get_texts()] == ["全部の種類", "X", "Y"]
+    one = kinds_chart(hidden_odds(40, 5, {"X": 4}).to_frame())
+    assert [text.get_text() for text in one.texts] == ["57.3", "35.8", "6.5", "0.4", "<0.1"]
+
+
+def test_bars_of_returned_cards_and_the_best():
+    frame = mulligan_odds(50, 5, [(4, 1)], aside=5).to_frame()
+    ax = returns_chart(frame)
+    assert [bar.get_height() for bar in ax.patches] == pytest.approx(list(frame["chance"] * 100))
+    assert ax.lines[0].get_ydata()[0] == pytest.approx(frame["best"][0] * 100)
+
+
+def test_bars_of_actions_say_only_what_is_sure_as_sure():
+    words = ["攻撃する" * 12, "<$x$>", "pass"]
+    ax = actions_chart(pd.DataFrame({"action": words, "chance": [1.0, 0.9999, 0.0]}))
+    assert [text.get_text() for text in ax.texts] == ["100", ">99.9", "0"]
+    labels = [label.get_text() for label in ax.get_yticklabels()]
+    assert labels[0].count("\n") == 2 and labels[1:] == words[1:] and "<svg" in to_svg(ax, "")
 
 
 def test_bars_of_the_lengths_are_shares_of_the_games():

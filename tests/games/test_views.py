@@ -149,6 +149,19 @@ def test_with_lists_closed_unseen_cards_are_others_of_the_set(arena):
                 assert deck[i % kit.deck_size] == session.match.cards[i]
 
 
+def test_unseen_cards_are_all_that_a_deal_may_move(arena):
+    """At the start the own hand is seen and nothing else; every deal leaves the other cards of the lists unseen."""
+    session = played(arena, 5, 0)
+    view, match = session.view(0), session.match
+    own, other = view.unseen(0), view.unseen(1)
+    hand = sum(int(c) >= 0 for c in view.state["hand"][: match.kit.deck_size])
+    assert len(own) == len(other) - hand and all(card in match.decks[0] for card in own)
+    assert sorted(c.number for c in view.sample(1).view(0).unseen(1)) == sorted(c.number for c in other)
+    assert set(session.view(0, open_lists=False).unseen(1)) == {None}
+    with pytest.raises(OptionError):
+        view.unseen(2)
+
+
 def test_bad_keys_and_players_are_refused(arena):
     session = played(arena, 0, 0)
     for wrong in (2, -1, True, "A"):

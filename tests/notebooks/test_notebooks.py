@@ -32,6 +32,7 @@ def test_a_notebook_stores_no_output_and_defines_nothing(path):
 
 SAID = {
     "01_battle_odds": ("攻撃側が勝つ確率：197/1296", "The attacker wins with a chance of 197/1296", "197, 1296"),
+    "02_avatars_legion_odds": ("どれかが 1 枚以上ある確率：", "At least one of any kind: ", "29831, 37023"),
     "03_step_through_a_game": ("できること", "What can be done", "winner:"),
 }
 """What a widget of the notebook says in Japanese and in English, and what stands in a cell's output."""

@@ -200,6 +200,16 @@ def test_a_hidden_answer_is_found_whatever_the_hand_is() -> None:
     assert [one.chance for one in hands_of(lay({"avatar": avatar("A", ATK=9)}, held))] == [0, 0]
 
 
+@rule("AL-803", "AL-802")
+def test_what_is_drawn_into_a_hidden_hand_may_be_the_worst() -> None:
+    """One of the three unseen cards is the wall: known, it is drawn with 1/3; whatever is drawn, it may be that."""
+    forge = trigger("FORGE", "charge", Draw(1), Summon(), attack=1)
+    B = {"field": [forge], "life": [plain("L1")], "deck": [weapon("WALL", attack=9), plain("D1")], "deck_size": 2}
+    known, anything = hands_of(lay({"avatar": avatar("A", ATK=9)}, B))
+    assert (known.chance, anything.chance) == (Fraction(2, 3), 0)
+    assert [a.text for a in anything.line if a.player == 1][:3] == ["exhaust 1", "exhaust 1", "summon WALL"]
+
+
 def test_the_answer_for_any_hand_sees_no_hidden_card() -> None:
     """Whatever lies in hand, deck and life: the same answer from all the attacker knows."""
     forge = trigger("FORGE", "charge", Summon(), attack=1)
@@ -343,7 +353,7 @@ def sample(name: str) -> Iterator[Session]:
 
 
 def test_positions_of_the_sample_decks() -> None:
-    """Gladius both ways makes ATK 16 against DEF 4 + 3: sure; the last life is one of 28 unseen with 4 treats."""
+    """Gladius both ways makes ATK 16 against DEF 4 + 3: sure; of the 21 unseen cards 3 are treats."""
     last, two = sample("剣の階段")
     answers = [solve(last), solve(last, "win"), solve(two, "win")]
     assert [answer.chance for answer in answers] == [1, Fraction(6, 7), 0]

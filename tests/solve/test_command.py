@@ -45,7 +45,7 @@ def test_english(position: str, capsys: pytest.CaptureFixture[str]) -> None:
         "  exhaust 1 (Turn 魔剣 グラディウス (zone 1) upside down for ATK, then into the break zone): 100%",
         "  pass (End the main phase): 0%",
         "",
-        "Whatever the opponent may hold, the answer is the same",
+        "Not knowing the opposing hand, the answer is the same",
     ]
 
 
@@ -89,7 +89,7 @@ def test_a_budget_spent_on_any_hand_is_told_beside_the_answer(
 ) -> None:
     assert main(["--lang", "en", "solve", position, "--nodes", "28"]) == 0
     shown = capsys.readouterr().out
-    assert "sure, whatever the answer" in shown and "Whatever the opponent may hold: not answered (no exact" in shown
+    assert "sure, whatever the answer" in shown and "Not knowing the opposing hand: not answered (no exact" in shown
     assert main(["solve", position, "--nodes", "28", "--json"]) == 0
     plain = json.loads(capsys.readouterr().out)
     assert len(plain["answers"]) == 1 and "trouble" in plain

@@ -1,0 +1,157 @@
+"""What the explorers are made of: named controls that are answered once, number boxes with their sliders, panels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from html import escape
+from typing import Any
+
+import ipywidgets as w
+
+from rtkit.i18n import t
+from rtkit.widgets.percent import percent
+from rtkit.widgets.slider import Slider
+
+__all__ = ["Explorer", "add_number", "beside", "chance_lines", "classed", "drawn", "framed", "told"]
+
+WIDTH = "22rem"
+LONG = 40
+"""A fraction with more signs than this stands on a line of its own."""
+
+
+@dataclass
+class Explorer:
+    """``root`` to show; ``controls`` by name, among them ``answer``, ``charts`` and ``problem`` (HTML, the last empty
+    while all is well). ``ask`` makes answer and charts anew; ``computed`` counts how often.
+    """
+
+    ask: Callable[[dict[str, Any]], tuple[str, str]]
+    root: w.VBox = field(default_factory=w.VBox)
+    controls: dict[str, Any] = field(default_factory=dict)
+    computed: int = 0
+    held: bool = False
+
+    def __post_init__(self) -> None:
+        for name in ("problem", "answer", "charts"):
+            self.controls[name] = w.HTML()
+            self.controls[name].add_class(_class(name))
+
+    def _ipython_display_(self) -> None:
+        from IPython.display import display
+
+        display(self.root)  # type: ignore[no-untyped-call]
+
+    def watch(self, name: str, handler: Callable[[Any], None]) -> None:
+        """Call ``handler`` with each new value of a control; what goes wrong is shown in the panel."""
+
+        def watching(change: Mapping[str, Any]) -> None:
+            try:
+                handler(change["new"])
+            except Exception as error:
+                text = escape(str(error) or type(error).__name__)
+                self.controls["problem"].value = f'<p role="alert">{text}</p>'
+
+        self.controls[name].observe(watching, "value")
+
+    def fill(self, **values: int) -> None:
+        """Set several boxes and answer once."""
+        self.held = True
+        try:
+            for name, value in values.items():
+                self.controls[name].value = value
+        finally:
+            self.held = False
+        self.update()
+
+    def update(self, *_: object) -> None:
+        """Work out the answer anew, unless more boxes are about to be set."""
+        if self.held:
+            return
+        c = self.controls
+        c["answer"].value, c["charts"].value = self.ask(c)
+        c["problem"].value = ""
+        self.computed += 1
+
+
+def _class(name: str) -> str:
+    """The class that stays: ``rt-`` and the control's name."""
+    return f"rt-{name.replace('_', '-')}"
+
+
+def classed(widget: Any, name: str) -> Any:
+    """Wide enough for its words, no wider than the page, and with its class."""
+    widget.style.description_width = "9rem"
+    widget.layout.width, widget.layout.max_width = WIDTH, "calc(100% - 4px)"
+    widget.add_class(_class(name))
+    return widget
+
+
+def add_number(explorer: Explorer, key: str, words: str, value: int, most: int, reach: int | None = None,
+               step: int = 1) -> list[Any]:  # fmt: skip
+    """A box from 0 to ``most`` and its slider: the slider moves the box; the box moves the slider as far as it reaches.
+
+    Without ``reach`` there is the box alone.
+    """
+    made = w.BoundedIntText(value=value, min=0, max=most, description=words, tooltip=words)
+    box = explorer.controls[key] = classed(made, key)
+    if reach is None:
+        explorer.watch(key, explorer.update)
+        return [box]
+    slider = explorer.controls[f"{key}_slider"] = _slider(key, words, value, reach, step)
+
+    def move_box(moved: int) -> None:
+        if moved != min(box.value, reach):
+            box.value = moved
+
+    def move_slider(typed: int) -> None:
+        slider.value = min(typed, reach)
+
+    explorer.watch(f"{key}_slider", move_box)
+    explorer.watch(key, move_slider)
+    explorer.watch(key, explorer.update)
+    return [box, slider]
+
+
+def _slider(key: str, words: str, value: int, reach: int, step: int) -> Slider:
+    slider = Slider(value=min(value, reach), max=reach, step=step, description=words)
+    slider.layout.width = WIDTH
+    slider.add_class("rt-slider")
+    slider.add_class(_class(f"{key}_slider"))
+    return slider
+
+
+def beside(*columns: Sequence[Any]) -> w.HBox:
+    """Controls in columns, below each other where the page is narrow."""
+    boxes = [w.VBox(column, layout=w.Layout(max_width="100%")) for column in columns]
+    return w.HBox(boxes, layout=w.Layout(flex_flow="row wrap"))
+
+
+def framed(explorer: Explorer, name: str, *parts: Any) -> Explorer:
+    """The explorer with its parts above problem, answer and charts, answered for the first time."""
+    c = explorer.controls
+    explorer.root.children = [*parts, c["problem"], c["answer"], c["charts"]]
+    explorer.root.add_class(name)
+    explorer.update()
+    return explorer
+
+
+def told(lines: Sequence[str]) -> str:
+    """The answer: its first line large."""
+    big, *rest = map(escape, lines)
+    small = "".join(f'<p style="margin:.2em 0;overflow-wrap:anywhere">{line}</p>' for line in rest)
+    return f'<div role="status"><p style="font-size:1.4em;margin:.3em 0">{big}</p>{small}</div>'
+
+
+def drawn(*charts: str) -> str:
+    """Charts as HTML, in the colours of the page."""
+    return f'<div style="color:var(--jp-ui-font-color1,#1b1f24);max-width:46rem">{"".join(charts)}</div>'
+
+
+def chance_lines(key: str, chance: Fraction, **names: Any) -> list[str]:
+    """The chance in one line; in two where its fraction is long. ``key``: words that have {chance} and the names."""
+    exact, rounded = str(chance), percent(chance)
+    if len(exact) <= LONG:
+        return [t(key, chance=t("widgets.chance", exact=exact, percent=rounded), **names)]
+    return [t(key, chance=rounded, **names), t("widgets.exactly", exact=exact)]
