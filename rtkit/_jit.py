@@ -1,27 +1,21 @@
 """The one place that knows how rtkit's kernels are compiled and where the compiled code is kept.
 
 ``cache=True`` alone would return stale code after an edit in another file, so each game's cache folder is named by a
-hash of all that its kernels are made of and of numba's version; folders of older versions are pruned.
+hash of all that its kernels are made of and of numba's version.
 """
 
 from __future__ import annotations
 
-import getpass
-import hashlib
 import inspect
-import os
 import re
-import shutil
-import stat
-import sys
-import tempfile
 from collections.abc import Callable
 from functools import cached_property, lru_cache, update_wrapper
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
-import platformdirs
+
+from rtkit._cache import fingerprint, folder
 
 try:
     from rtkit import _numba
@@ -32,7 +26,6 @@ __all__ = ["JIT", "cache_folder", "entry", "inlined", "kernel", "kernel_sources"
 
 F = TypeVar("F", bound=Callable[..., Any])
 JIT = not numba.config.DISABLE_JIT
-_KEEP = 3
 _MASK = 0xFFFF_FFFF_FFFF_FFFF
 _RECORDS = ("t", "s", "w")
 
@@ -76,64 +69,10 @@ def kernel_sources(group: str) -> list[Path]:
     return sorted(found)
 
 
-def _fingerprint(group: str) -> str:
-    digest = hashlib.sha256(f"{numba.__version__} {numba.config.BOUNDSCHECK}".encode())
-    for path in kernel_sources(group):
-        digest.update(path.read_bytes())
-    return f"{group}-{digest.hexdigest()[:20]}"
-
-
-def _usable(folder: Path) -> bool:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return True
-    except OSError:
-        return False
-
-
-@lru_cache(maxsize=1)
-def _fallback() -> Path:
-    """A temporary folder of this user's own: compiled code is loaded from it, so nobody else may write there."""
-    named = Path(tempfile.gettempdir()) / f"rtkit-{getpass.getuser()}"
-    try:
-        named.mkdir(mode=0o700, exist_ok=True)
-        status = named.lstat()
-        if stat.S_ISDIR(status.st_mode) and status.st_uid == _user() and not status.st_mode & 0o022:
-            return named
-    except OSError:
-        pass
-    return Path(tempfile.mkdtemp(prefix="rtkit-"))
-
-
-def _user() -> int:
-    """The user's number; 0 where there are none, as on Windows."""
-    return os.getuid() if sys.platform != "win32" else 0
-
-
 @lru_cache(maxsize=16)
 def cache_folder(group: str) -> Path:
-    """The folder that holds a game's compiled kernels of this version (in the user's cache, or a temporary one)."""
-    named = os.environ.get("RTKIT_CACHE_DIR")
-    base = Path(named) if named else Path(platformdirs.user_cache_dir("rtkit", appauthor=False))
-    folder = base / _fingerprint(group)
-    if not _usable(folder):
-        base = _fallback()
-        folder = base / folder.name
-        folder.mkdir(parents=True, exist_ok=True)
-    folder.touch()
-    others = [p for p in base.glob(f"{group}-{'[0-9a-f]' * 20}") if p.is_dir() and p != folder]
-    for old in sorted(others, key=_age)[_KEEP - 1 :]:
-        shutil.rmtree(old, ignore_errors=True)
-    return folder
-
-
-def _age(folder: Path) -> float:
-    """Seconds since a folder was last used; one that has just gone is the oldest."""
-    try:
-        return -folder.stat().st_mtime
-    except OSError:
-        return 0.0
+    """The folder that holds a group's compiled kernels of this version."""
+    return folder(group, fingerprint(kernel_sources(group), numba.__version__, numba.config.BOUNDSCHECK))
 
 
 if JIT and _numba:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -10,6 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from rtkit._cache import fingerprint, kept
 from rtkit._data import data_folder
 from rtkit.cards.letters import plain
 from rtkit.cards.problems import CardFileError, Note, Pair, Problem, Wrong, both, quoted, same, shown
@@ -22,6 +24,8 @@ __all__ = [
     "MOST_SOUGHT", "CardSet", "Place", "Reader", "label_of", "load_cards", "match_header", "no_column", "sample_cards",
 ]  # fmt: skip
 
+_PACKAGE = Path(__file__).parent.parent
+_SOURCES = (".py", ".lark", ".yaml")
 _LONGEST = 2_000
 _LABEL = 60
 MOST_SOUGHT = 20
@@ -54,6 +58,9 @@ class CardSet(Mapping[str, Any]):
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_by_number", {card.number: card for card in self.cards})
+
+    def __reduce__(self) -> Any:
+        return CardSet, (self.cards, self.problems, self.notes, dict(self.places))
 
     def __getitem__(self, number: str) -> Any:
         return self._by_number[number]
@@ -135,7 +142,9 @@ def sample_cards(game: str | Schema | None = None) -> CardSet:
 @lru_cache(maxsize=8)
 def _sample(path: Path, changed: int, schema: Schema, language: str) -> CardSet:
     """The set in a file as it was when last changed; messages on its cards are in ``language``, the one in use."""
-    return load_cards(path, schema)
+    sources = sorted(file for file in _PACKAGE.rglob("*") if file.suffix in _SOURCES)
+    mark = fingerprint([*sources, *path.parent.glob(path.name)], path, language, *sys.version_info)
+    return kept(f"{schema.game}-cards", mark, lambda: load_cards(path, schema))
 
 
 class Reader:
