@@ -29,7 +29,7 @@ lab: $(READY)
 	$(PY) -m jupyterlab notebooks $(LAB_ARGS)
 
 bench: $(READY)
-	@set -e; for file in tests/bench/bench_*.py; do echo "== $$file"; $(PY) "$$file"; done
+	@missed=0; for file in tests/bench/bench_*.py; do echo "== $$file"; $(PY) "$$file" || missed=1; done; exit $$missed
 
 clean:
 	rm -rf .venv build dist out htmlcov .coverage .coverage.* .pytest_cache .mypy_cache .ruff_cache .hypothesis

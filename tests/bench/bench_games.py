@@ -1,8 +1,7 @@
-"""Speed of whole games: a batch on one thread and on two, the first game after import, one move of a session.
+"""Speed of whole games of every game there is: batches, the first game after import, one move of a session.
 
 Medians of several runs. ``--cold`` also compiles all that a batch and a session need from an empty cache. Figures of
-a busy machine are lower; the ratio of two threads to one is taken from runs that follow each other at once.
-Exit code 1 if a goal is missed.
+a busy machine are lower; ratios are taken from runs that follow each other at once. Exit code 1 if a goal is missed.
 """
 
 from __future__ import annotations
@@ -17,84 +16,108 @@ from time import perf_counter
 
 from rtkit.cards import sample_decks
 from rtkit.games import make
+from rtkit.games.registry import games
 from rtkit.sim import SimulationResult, simulate
 
 GOALS = {"random": 60_000, "greedy": 50_000}
-DECISIONS, RATIO, FIRST, COLD, APPLY = 5e6, 1.8, 1.0, 60.0, 50.0
-RUNS, GAMES = 5, 20_000
-DECKS = [deck.name for deck in sample_decks()]
-FIRST_GAME = f"""
+DECISIONS, THOUGHT, RATIO, FIRST, COLD, COLD_ALL, APPLY = 5e6, 1.5, 1.8, 1.0, 60.0, 100.0, 50.0
+RUNS, GAMES = 5, 10_000
+FIRST_GAME = """
+import sys
 from time import perf_counter
+game, one, other = sys.argv[1:]
 start = perf_counter()
 from rtkit.sim import simulate
-simulate({DECKS[0]!r}, {DECKS[1]!r}, games=1, pairing="none")
+simulate(one, other, game=game, games=1, pairing="none")
 batch = perf_counter()
 from rtkit.games import make
-session = make().new({DECKS[0]!r}, {DECKS[1]!r}, seed=1)
+session = make(game).new(one, other, seed=1)
 session.apply(session.legal_actions()[0])
 print(batch - start, perf_counter() - start)
 """
 
 
-def batch(agent: str, threads: int) -> SimulationResult:
-    return simulate(DECKS[0], DECKS[1], agents=agent, games=GAMES, seed=42, threads=threads)
+def told(game: str, what: str, figure: float, unit: str, goal: float, most: bool = False) -> bool:
+    """Print a figure beside its goal; is the goal met?"""
+    digits = 0 if goal >= 1_000 else 2
+    bound = "or less" if most else "or more"
+    print(f"{game}: {what}: {figure:,.{digits}f} {unit} (goal: {goal:,g} {bound})")
+    return figure <= goal if most else figure >= goal
 
 
-def batches() -> Iterator[bool]:
-    """Games and decisions a second by each agent, and what a second thread brings."""
+def decks(game: str) -> tuple[str, str]:
+    """The first two sample decks."""
+    first, second, *_ = sample_decks(game)
+    return first.name, second.name
+
+
+def batch(game: str, agent: str, threads: int) -> SimulationResult:
+    return simulate(*decks(game), game=game, agents=agent, games=GAMES, seed=42, threads=threads)
+
+
+def rate(played: SimulationResult) -> float:
+    """Millions of decisions a second."""
+    return played.games_per_second * played.decisions_mean / 1e6
+
+
+def batches(game: str) -> Iterator[bool]:
+    """Games and decisions a second by each agent, what a second thread brings, what greedy's thought costs."""
+    for agent in GOALS:
+        batch(game, agent, 1)
+    rounds = [{agent: (batch(game, agent, 1), batch(game, agent, 2)) for agent in GOALS} for _ in range(RUNS)]
     for agent, goal in GOALS.items():
-        batch(agent, 1)
-        rounds = [(batch(agent, 1), batch(agent, 2)) for _ in range(RUNS)]
-        rate = median(one.games_per_second for one, _ in rounds)
-        decisions = rate * rounds[0][0].decisions_mean
-        ratio = median(two.games_per_second / one.games_per_second for one, two in rounds)
-        print(f"games: {agent}: {rate:,.0f} games/s on one thread (goal: {goal:,} or more)")
-        print(f"games: {agent}: {decisions / 1e6:.2f} million decisions/s (goal: {DECISIONS / 1e6:g} or more)")
-        print(f"games: {agent}: two threads {ratio:.2f} x one (goal: {RATIO} or more)")
-        yield rate >= goal and decisions >= DECISIONS and ratio >= RATIO
+        ones, twos = zip(*(played[agent] for played in rounds), strict=True)
+        yield told(game, f"{agent}, one thread", median(one.games_per_second for one in ones), "games/s", goal)
+        yield told(game, f"{agent}, one thread", median(map(rate, ones)), "million decisions/s", DECISIONS / 1e6)
+        ratios = [two.games_per_second / one.games_per_second for one, two in zip(ones, twos, strict=True)]
+        yield told(game, f"{agent}, two threads", median(ratios), "x one", RATIO)
+    thought = median(rate(played["random"][0]) / rate(played["greedy"][0]) for played in rounds)
+    yield told(game, "greedy's time a decision", thought, "x random's", THOUGHT, most=True)
 
 
-def start_up(cache: str | None = None) -> tuple[float, float]:
+def start_up(game: str, cache: str | None = None) -> tuple[float, float]:
     """Seconds from import to the first game of a batch, and to the first move of a session after it."""
     env = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
     env |= {"RTKIT_CACHE_DIR": cache} if cache else {}
-    run = subprocess.run(
-        [sys.executable, "-X", "utf8", "-c", FIRST_GAME], env=env, stdout=subprocess.PIPE, text=True, check=True
-    )
+    command = [sys.executable, "-X", "utf8", "-c", FIRST_GAME, game, *decks(game)]
+    run = subprocess.run(command, env=env, stdout=subprocess.PIPE, text=True, check=True)
     first, both = map(float, run.stdout.split())
     return first, both
 
 
-def starts(cold: bool) -> Iterator[bool]:
-    """Import to first game, warm and, if asked, with nothing compiled."""
-    start_up()
-    warm = median(start_up()[0] for _ in range(RUNS))
-    print(f"games: import to first game, warm: {warm:.2f} s (goal: {FIRST:g} or less)")
-    yield warm <= FIRST
-    if cold:
-        with tempfile.TemporaryDirectory() as empty:
-            compiled = start_up(empty)[1]
-        print(f"games: batch and session compiled from nothing: {compiled:.1f} s (goal: {COLD:g} or less)")
-        yield compiled <= COLD
+def starts(game: str) -> bool:
+    """Import to first game with all compiled."""
+    start_up(game)
+    return told(game, "import to first game, warm", median(start_up(game)[0] for _ in range(RUNS)), "s", FIRST, True)
 
 
-def moves() -> bool:
+def cold() -> Iterator[bool]:
+    """Batch and session of each game compiled from nothing, in one cache after another."""
+    spent = []
+    with tempfile.TemporaryDirectory() as empty:
+        for game in games():
+            spent.append(start_up(game, empty)[1])
+            yield told(game, "batch and session compiled", spent[-1], "s", COLD, most=True)
+    yield told("all", "compiled", sum(spent), "s", COLD_ALL, most=True)
+
+
+def moves(name: str) -> bool:
     """One ``session.apply`` with its events, over whole games of the first legal action."""
-    game = make()
+    game = make(name)
     spent = []
     for index in range(30):
-        session = game.new(DECKS[0], DECKS[1], seed=1, index=index)
+        session = game.new(*decks(name), seed=1, index=index)
         while not session.is_over:
             action = session.legal_actions()[0]
             start = perf_counter()
             session.apply(action)
             spent.append(1e6 * (perf_counter() - start))
-    print(f"games: session.apply: {median(spent):.1f} us (goal: {APPLY:g} or less)")
-    return median(spent) <= APPLY
+    return told(name, "session.apply", median(spent), "us", APPLY, most=True)
 
 
 def main() -> int:
-    met = [*batches(), *starts("--cold" in sys.argv), moves()]
+    met = [ok for game in games() for ok in (*batches(game), starts(game), moves(game))]
+    met += cold() if "--cold" in sys.argv else ()
     return 0 if all(met) else 1
 
 
