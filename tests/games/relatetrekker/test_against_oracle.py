@@ -11,8 +11,8 @@ from rtkit._streams import DEAL, DICE, POLICY, RANDOM, folded
 from rtkit.games.relatetrekker import entries
 from rtkit.games.relatetrekker import layout as at
 from rtkit.games.relatetrekker.tables import RULINGS, build_tables
-from tests.oracle import Oracle
-from tests.oracle.cards import random_deck, random_rulings
+from tests.oracle.relatetrekker import Oracle
+from tests.oracle.relatetrekker.cards import random_deck, random_rulings
 
 GROUPS, GAMES = 8, 2_400
 NAMES = ("pass", "play", "follow", "stage", "attack", "protect", "quick", "swap", "discard", "pick", "take", "yes")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..chance import below, fold
+from ..words import below, fold
 
 DECK = 51
 

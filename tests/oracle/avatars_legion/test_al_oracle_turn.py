@@ -9,7 +9,7 @@ import pytest
 
 from rtkit.games.avatars_legion.schema import Boost, Heal, Triggered, Wound
 
-from ..chance import below, fold
+from ..words import below, fold
 from .chance import Chance
 from .oracle import Oracle
 from .tabletop import BLANK, Exhausted, Side, Tabletop, avatar, crash, spell, trigger, weapon

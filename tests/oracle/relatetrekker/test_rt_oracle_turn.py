@@ -8,7 +8,8 @@ import pytest
 
 from rtkit.games.relatetrekker.schema import Act, Condition, Discard, Draw, Modify, Static, Target
 
-from . import chance
+from .. import words
+from .chance import Chance
 from .oracle import Oracle
 from .tabletop import Rested, Side, Tabletop, character, follow, stage
 
@@ -23,9 +24,9 @@ def plain_game(**changed: object) -> Oracle:
 
 def test_words_of_chance() -> None:
     """fold(0, 0) is splitmix64's first number; shuffles are permutations; dice are 1..6 and all occur."""
-    assert chance.fold(0, 0) == 0xE220A8397B1DCDAF
-    assert chance.fold(0, 5, 6) == chance.fold(chance.fold(0, 5), 6)
-    dealt = chance.Chance(3, 0, (0, 1))
+    assert words.fold(0, 0) == 0xE220A8397B1DCDAF
+    assert words.fold(0, 5, 6) == words.fold(words.fold(0, 5), 6)
+    dealt = Chance(3, 0, (0, 1))
     assert sorted(dealt.shuffled(0)) == list(range(40)) != dealt.shuffled(0) != dealt.shuffled(1)
     assert {dealt.die(0, 1, 0, i) for i in range(60)} == {1, 2, 3, 4, 5, 6}
 
