@@ -7,6 +7,18 @@ WORDS: dict[str, tuple[str, str]] = {
     "defence": ("防御側の D", "Defender's D"),
     "defence_dice": ("防御側のダイス", "Defender's dice"),
     "defence_card": ("攻撃されるカード", "Defending card"),
+    "not_cards": (
+        "cards は、番号をキーにしたカードの集まりで指定してください（指定された値：{got}）",
+        "cards: expected cards by their numbers, got {got}",
+    ),
+    "not_kinds": (
+        "kinds は、名前と枚数の組で指定してください（指定された値：{got}）",
+        "kinds: expected numbers of cards by name, got {got}",
+    ),
+    "not_session": (
+        "session は、game.new(…) や read_position(…) が返すもので指定してください（指定された値：{got}）",
+        "session: expected what game.new(…) or read_position(…) returns, got {got}",
+    ),
     "no_card": ("（選ばない）", "(none)"),
     "goal": ("目標の勝率（%）", "Chance wanted (%)"),
     "chance": ("{exact}（{percent}）", "{exact} ({percent})"),

@@ -14,6 +14,7 @@ from rtkit.i18n import get_language, t
 from rtkit.solve import solve
 from rtkit.solve.defaults import HANDS
 from rtkit.widgets.parts import Explorer, add_number, classed, drawn, framed, told
+from rtkit.widgets.taken import session_of
 
 __all__ = ["solver"]
 
@@ -26,7 +27,7 @@ def solver(session: Session, nodes: int = NODES) -> Explorer:
 
     Controls: ``goal``, ``action`` (the best one unless another is picked), ``hands`` and ``nodes``.
     """
-    explorer = Explorer(partial(_solved, session.clone()))
+    explorer = Explorer(partial(_solved, session_of(session).clone()))
     goals = [(goal.say(get_language()), name) for name, goal in session.match.kit.solving.goals.items()]
     actions = [(t("widgets.solve_best"), ""), *((a.say(get_language()), a.text) for a in session.legal_actions())]
     hands = [(t(f"widgets.solve_{name}"), name) for name in HANDS]

@@ -13,6 +13,7 @@ from rtkit.i18n import t
 from rtkit.odds import Returned, hidden_odds, mulligan_odds
 from rtkit.odds.checks import MAX_CARDS
 from rtkit.widgets.parts import Explorer, add_number, beside, chance_lines, classed, drawn, framed, told
+from rtkit.widgets.taken import copies_by_name
 
 __all__ = ["hidden_explorer", "mulligan_explorer"]
 
@@ -34,6 +35,7 @@ def hidden_explorer(unseen: int, hidden: int, kinds: Mapping[str, int]) -> Explo
     ``kinds``: how many there are of each, by a name to show; their controls are ``copies_1``, ``copies_2``, … beside
     ``unseen`` and ``hidden``, all with ``…_slider``.
     """
+    kinds = copies_by_name(kinds)
     explorer = Explorer(partial(_hidden, list(kinds)))
     left = [
         *add_number(explorer, "unseen", t("widgets.unseen_n"), unseen, MAX_CARDS, REACH),
@@ -65,6 +67,7 @@ def mulligan_explorer(
     ``kinds``: how many cards of each kind the deck has, by a name to show; of each there are the controls
     ``copies_1``, ``least_1`` (wanted) and ``held_1`` (in the hand as it is), and so on.
     """
+    kinds = copies_by_name(kinds)
     explorer = Explorer(partial(_mulligan, list(kinds)))
     left = [
         *add_number(explorer, "deck", t("widgets.deck"), deck, MAX_CARDS, REACH),

@@ -11,6 +11,7 @@ from rtkit.charts import margin_chart, to_svg, totals_chart
 from rtkit.i18n import t
 from rtkit.odds import BattleOdds, battle_odds, fewest_dice, least_attack
 from rtkit.widgets.parts import Explorer, add_number, beside, chance_lines, classed, drawn, framed, told
+from rtkit.widgets.taken import cards_by_number
 
 __all__ = ["odds_explorer"]
 
@@ -82,6 +83,7 @@ def odds_explorer(
         from rtkit.cards import sample_cards
 
         cards = sample_cards()
+    cards = cards_by_number(cards)
     explorer = Explorer(_asked)
     fill = explorer.fill
     left = [

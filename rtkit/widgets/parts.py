@@ -11,6 +11,7 @@ from typing import Any
 import ipywidgets as w
 
 from rtkit.i18n import t
+from rtkit.odds.checks import whole
 from rtkit.widgets.percent import percent
 from rtkit.widgets.slider import Slider
 
@@ -92,8 +93,9 @@ def add_number(explorer: Explorer, key: str, words: str, value: int, most: int, 
                step: int = 1) -> list[Any]:  # fmt: skip
     """A box from 0 to ``most`` and its slider: the slider moves the box; the box moves the slider as far as it reaches.
 
-    Without ``reach`` there is the box alone.
+    Without ``reach`` there is the box alone. Raises ``OptionError`` for a value that is no whole number up to ``most``.
     """
+    value = whole(key, value, 0, most)
     made = w.BoundedIntText(value=value, min=0, max=most, description=words, tooltip=words)
     box = explorer.controls[key] = classed(made, key)
     if reach is None:

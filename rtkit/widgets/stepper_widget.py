@@ -22,6 +22,7 @@ from rtkit.widgets.stepper_chances import Chances
 from rtkit.widgets.stepper_html import odds_words, panel_html
 from rtkit.widgets.stepper_model import EYES, StepperModel
 from rtkit.widgets.stepper_opening import deck_names, game_titles, opened, read_text
+from rtkit.widgets.taken import session_of
 
 __all__ = ["Stepper", "stepper"]
 
@@ -363,9 +364,9 @@ def stepper(
     ``session``: the game to show from its beginning (``None``: a new one with sample decks). ``agents``: who plays for
     A and B, a policy's name, a function, or ``None`` for one played by hand. ``eyes``: whose hands are seen, ``"all"``,
     ``"A"``, ``"B"``, ``"mover"`` or ``"none"``. ``cards``: the card set of games to be opened (``None``: the sample's).
-    Raises ``OptionError`` for other eyes or agents.
+    Raises ``OptionError`` for what is no session, other eyes or other agents.
     """
-    shown = session if session is not None else opened(None, None, 42, 0, None, cards)
+    shown = session_of(session) if session is not None else opened(None, None, 42, 0, None, cards)
     model = StepperModel(shown, eyes=eyes)
     named = {agent_name(agent): agent for agent in agents if agent is not None}
     known: dict[str, Agent] = {**{name: name for name in shown.match.kit.policies}, **named}

@@ -1,0 +1,44 @@
+"""What is no value for a widget is refused before anything is built, by the argument's name."""
+
+from __future__ import annotations
+
+import pytest
+
+from rtkit.errors import OptionError
+from rtkit.i18n import LANGUAGES, set_language
+from rtkit.widgets import hidden_explorer, mulligan_explorer, odds_explorer, solver, stepper
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["attack", "attack_dice", "defence", "defence_dice"])
+@pytest.mark.parametrize("value", ["x", 1.5, -1, 10**9, None, True])
+def test_numbers(name, value, language):
+    set_language(language)
+    with pytest.raises(OptionError, match=f"^{name}"):
+        odds_explorer(**{name: value})
+
+
+@pytest.mark.parametrize("cards", [3, ["a"], {"a": 1}, "a"])
+def test_cards(cards):
+    with pytest.raises(OptionError, match="^cards"):
+        odds_explorer(cards=cards)
+
+
+@pytest.mark.parametrize("kinds", [[], 3, {1: 1}, {"kinds": "x"}, {"kinds": 10**6}])
+def test_kinds(kinds):
+    for build in (hidden_explorer, mulligan_explorer):
+        with pytest.raises(OptionError, match="^kinds"):
+            build(10, 2, kinds)
+
+
+@pytest.mark.parametrize("build", [hidden_explorer, mulligan_explorer])
+@pytest.mark.parametrize("value", ["2", None, -1, 2.0])
+def test_how_many_lie_down_or_are_drawn(build, value):
+    with pytest.raises(OptionError, match="^(hidden|hand)"):
+        build(10, value, {"a": 1})
+
+
+@pytest.mark.parametrize("build", [solver, stepper])
+def test_sessions(build):
+    with pytest.raises(OptionError, match="^session"):
+        build("a game")
