@@ -8,7 +8,6 @@ exhausted weapon isn't exhausted by an effect, and an armed card has no attack a
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import replace
 from typing import Any
 
@@ -44,6 +43,7 @@ from rtkit.games.avatars_legion.schema import (
     from_plain,
     to_plain,
 )  # fmt: skip
+from tests.games.strategies import nested, quotable, several
 
 _n = st.integers(1, LIMITS["n"])
 _amount = st.integers(-LIMITS["amount"], LIMITS["amount"])
@@ -51,19 +51,9 @@ _side = st.sampled_from(("own", "opposing"))
 _who = st.sampled_from(("own", "opposing", "both"))
 _until = st.sampled_from(("attack", "turn", "always"))
 _attribute = st.none() | st.sampled_from(ATTRIBUTES)
-_letters = st.characters(codec="utf-8", categories=("L", "N", "P", "S", "Zs"))
-_word = st.text(_letters, min_size=1, max_size=8).map(lambda s: " ".join(s.split()))
-_PAIRS = ("「」", "『』", "《》", "〈〉", '"')
 
 
-def _quotable(word: str) -> bool:
-    marks = set(unicodedata.normalize("NFKC", word.translate(str.maketrans("“”„≪≫«»", '"""《》《》'))))
-    return bool(word) and any(not marks & set(pair) for pair in _PAIRS)
-
-
-_name = st.sampled_from(("魔剣　グラディウス", "獣剣 バスター", "Sky Elf's Bow", "剣", "杖属性")) | _word.filter(
-    _quotable
-)
+_name = st.sampled_from(("魔剣　グラディウス", "獣剣 バスター", "Sky Elf's Bow", "剣", "杖属性")) | quotable()
 
 
 def accepted(value: Any) -> bool:
@@ -110,10 +100,6 @@ def normal_target(value: Target) -> Target:
     return value if value.pick == "choose" else replace(value, n=1, up_to=False)
 
 
-def _several(step: st.SearchStrategy[Step], most: int) -> st.SearchStrategy[tuple[Step, ...]]:
-    return st.lists(step, min_size=1, max_size=most).map(tuple)
-
-
 def _steps(ability: bool) -> st.SearchStrategy[tuple[Step, ...]]:
     """The steps of an ability, or of an effect, which has no card on the field."""
     simple: st.SearchStrategy[Any] = st.one_of(
@@ -131,11 +117,7 @@ def _steps(ability: bool) -> st.SearchStrategy[tuple[Step, ...]]:
         st.builds(Summon, _attribute, st.none() | st.integers(0, LIMITS["BP"])),
     )
 
-    def wrapped(step: st.SearchStrategy[Step]) -> st.SearchStrategy[Step]:
-        inner = _several(step, 3)
-        return simple | st.builds(May, inner) | st.builds(If, conditions(ability), inner)
-
-    return _several(wrapped(wrapped(wrapped(simple))), 4)
+    return several(nested(simple, May, If, conditions(ability)), 4)
 
 
 effects = _steps(ability=False)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Any
 
 from hypothesis import strategies as st
@@ -25,30 +24,18 @@ from rtkit.games.relatetrekker.schema import (
     Mill,
     Modify,
     Static,
-    Step,
     Stop,
     Take,
     Target,
 )  # fmt: skip
+from tests.games.strategies import nested, quotable, several
 
 _n = st.integers(1, LIMITS["n"])
 _who = st.sampled_from(("own", "opposing", "both"))
 _colour = st.none() | st.sampled_from(COLOURS)
-_letters = st.characters(codec="utf-8", categories=("L", "N", "P", "S", "Zs"))
-_word = st.text(_letters, min_size=1, max_size=8).map(lambda s: " ".join(even(s).split()))
-_PAIRS = ("「」", "『』", "《》", "〈〉", '"')
 
 
-def _quotable(word: str) -> bool:
-    marks = set(unicodedata.normalize("NFKC", word.translate(str.maketrans("“”„≪≫«»", '"""《》《》'))))
-    return bool(word) and any(not marks & set(pair) for pair in _PAIRS)
-
-
-_species = (
-    st.none()
-    | st.sampled_from(("ドラゴン", "魔法使い", "Sky Elf", "プロテクト", "赤", "相手"))
-    | _word.filter(_quotable)
-)
+_species = st.none() | st.sampled_from(("ドラゴン", "魔法使い", "Sky Elf", "プロテクト", "赤", "相手")) | quotable(even)
 
 
 @st.composite
@@ -95,23 +82,14 @@ simple: st.SearchStrategy[Any] = st.one_of(
 )
 
 
-def _several(step: st.SearchStrategy[Step], most: int) -> st.SearchStrategy[tuple[Step, ...]]:
-    return st.lists(step, min_size=1, max_size=most).map(tuple)
-
-
-def _wrapped(step: st.SearchStrategy[Step]) -> st.SearchStrategy[Step]:
-    inner = _several(step, 3)
-    return simple | st.builds(May, inner) | st.builds(If, conditions(), inner)
-
-
-steps = _wrapped(_wrapped(_wrapped(simple)))
+steps = nested(simple, May, If, conditions())
 
 
 @st.composite
 def effects(draw: st.DrawFn) -> Effect:
     kind = draw(st.sampled_from(("follow", "counter", "quick")))
     situation = draw(st.sampled_from(SITUATIONS)) if kind == "quick" else None
-    return Effect(kind, draw(_several(steps, 4)), situation)
+    return Effect(kind, draw(several(steps, 4)), situation)
 
 
 @st.composite
