@@ -31,4 +31,21 @@ WORDS: dict[str, tuple[str, str]] = {
         "組の得点は、0 から 1 までの数の 1 次元の列で指定してください（指定された形：{shape}、範囲外の値：{got}）",
         "scores: expected one row of numbers from 0 to 1, got shape {shape}, outside the range: {got}",
     ),
+    "bad_counts": (
+        "組の結果は、0 勝から 2 勝まで半勝きざみの 5 つの数で指定してください（指定された値：{got}）",
+        "counts: expected five numbers of pairs, from none to two games won by halves, got {got}",
+    ),
+    "bad_test": (
+        "検定は low < high、alpha と beta は 0 より大きく 0.5 より小さい数で指定してください"
+        "（指定された値：{low}、{high}、{alpha}、{beta}）",
+        "test: expected low < high, alpha and beta between 0 and 0.5, got {low}, {high}, {alpha}, {beta}",
+    ),
+    "bad_p": (
+        "p 値は、0 から 1 までの数の 1 次元の列で指定してください（指定された値：{got}）",
+        "p: expected a row of numbers from 0 to 1, got {got}",
+    ),
+    "bad_matrix": (
+        "表は、有限の数の 2 次元の表（自分どうしを含むなら正方形）で指定してください（指定された値：{got}）",
+        "matrix: expected a table of finite numbers (a square one for decks against each other), got {got}",
+    ),
 }

@@ -14,7 +14,7 @@ from rtkit._given import given, whole_number
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 
-__all__ = ["Interval", "pair_scores", "paired_interval", "wilson_interval"]
+__all__ = ["Interval", "check_level", "pair_scores", "paired_interval", "wilson_interval"]
 
 Floats = npt.NDArray[np.float64]
 
@@ -41,7 +41,8 @@ class Interval:
         return t("stats.interval", low=self.low, high=self.high, level=self.level, method=method)
 
 
-def _check_level(level: float) -> None:
+def check_level(level: float) -> None:
+    """Raise ``OptionError`` unless 0 < level < 1."""
     if not _is_number(level) or not 0 < level < 1 or 1 + level == 2:
         raise OptionError(t("stats.bad_level", got=given(level)))
 
@@ -65,7 +66,7 @@ def wilson_interval(wins: float, games: int, level: float = 0.95) -> Interval:
     >>> wilson_interval(7.5, 10).low < 0.75 < wilson_interval(7.5, 10).high
     True
     """
-    _check_level(level)
+    check_level(level)
     if whole_number(games) is None or not _is_number(wins) or not 0 <= wins <= games:
         raise OptionError(t("stats.bad_wins", wins=given(wins), games=given(games)))
     if games == 0:
@@ -132,7 +133,7 @@ def paired_interval(scores: npt.ArrayLike, level: float = 0.95) -> Interval:
     >>> paired_interval([1, 0.5, 0.5, 1, 0.5, 0.75])
     Interval(low=0.36..., high=0.95..., level=0.95, method='paired')
     """
-    _check_level(level)
+    check_level(level)
     x = _row(scores)
     if x.ndim != 1 or not np.all((x >= 0) & (x <= 1)):
         raise OptionError(t("stats.bad_scores", shape=x.shape, got=_first_outside(x)))

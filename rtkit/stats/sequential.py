@@ -1,0 +1,113 @@
+"""A test that may be looked at after every pair of games: Wald's sequential test on pairs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log, sqrt
+from typing import Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from rtkit._given import given
+from rtkit.errors import OptionError
+from rtkit.i18n import t
+from rtkit.stats.intervals import Floats
+
+__all__ = ["Sequential", "log_likelihood_ratio", "sequential_test"]
+
+Verdict = Literal["better", "not better", "open"]
+ELO = 800 / log(10)
+"""Normalised Elo: a mean score that lies by so many standard deviations of a single game's score above one half."""
+_ROUNDS, _CLOSE, _LEAST, _EDGE = 50, 1e-9, 1e-3, 1e-12
+
+
+@dataclass(frozen=True)
+class Sequential:
+    """``ratio``: the log-likelihood ratio; at ``upper`` or above the verdict is "better", at ``lower`` or below "not
+    better", in between "open": more pairs are needed. ``pairs``: how many it is made of.
+    """
+
+    ratio: float
+    lower: float
+    upper: float
+    pairs: int
+
+    @property
+    def verdict(self) -> Verdict:
+        """What may be said, at any time, with the error rates asked for."""
+        if self.ratio >= self.upper:
+            return "better"
+        return "not better" if self.ratio <= self.lower else "open"
+
+
+def log_likelihood_ratio(counts: npt.ArrayLike, low: float, high: float) -> float:
+    """How much likelier the pairs' results are at a strength of ``high`` than of ``low``, in normalised Elo.
+
+    ``counts``, shape (5,): pairs in which 0, 1/2, 1, 3/2 and 2 games' worth were won. The generalised ratio: for each
+    strength the most likely distribution of pairs that has it is taken (by the method of Lagrange; the strength being
+    (mean − 1/2) / (√2 σ of a pair's mean score), its condition is made linear around the last distribution, anew
+    until it stays). Categories nobody had count 0.001 pairs. Raises ``OptionError`` for other counts.
+
+    >>> round(log_likelihood_ratio([365, 16618, 36229, 16974, 390], 0, 2), 2)
+    2.25
+    """
+    pairs = _counts(counts)
+    seen = np.maximum(pairs, _LEAST)
+    n = float(seen.sum())
+    p = seen / n
+    one, other = (_most_likely(p, sqrt(2) * elo / ELO) for elo in (low, high))
+    return float(n * (p * np.log(other / one)).sum())
+
+
+def sequential_test(counts: npt.ArrayLike, low: float, high: float, *, alpha: float = 0.05,
+                    beta: float = 0.05) -> Sequential:  # fmt: skip
+    """Is the first side stronger by ``high`` rather than by ``low`` (normalised Elo)? Asked as often as one likes.
+
+    ``counts`` as in ``log_likelihood_ratio``. "better" is said with a chance of at most about ``alpha`` where the
+    strength is ``low``, "not better" with at most about ``beta`` where it is ``high`` (Wald, "Sequential tests of
+    statistical hypotheses", Ann. Math. Statist. 16, 1945). Raises ``OptionError`` unless low < high and both rates are
+    between 0 and 1/2.
+    """
+    if not low < high or not (0 < alpha < 0.5 and 0 < beta < 0.5):
+        raise OptionError(t("stats.bad_test", low=low, high=high, alpha=alpha, beta=beta))
+    ratio = log_likelihood_ratio(counts, low, high)
+    return Sequential(ratio, log(beta / (1 - alpha)), log((1 - beta) / alpha), int(_counts(counts).sum()))
+
+
+def _counts(counts: npt.ArrayLike) -> Floats:
+    try:
+        found = np.asarray(counts, dtype=np.float64)
+    except (TypeError, ValueError):
+        raise OptionError(t("stats.bad_counts", got=given(counts))) from None
+    if found.shape != (5,) or not np.all(np.isfinite(found) & (found >= 0)):
+        raise OptionError(t("stats.bad_counts", got=given(counts)))
+    return found
+
+
+_SCORES = np.array([0.0, 0.25, 0.5, 0.75, 1.0])
+
+
+def _most_likely(p: Floats, strength: float) -> Floats:
+    """The distribution nearest to ``p`` in likelihood whose mean is ``strength`` standard deviations above 1/2."""
+    q = np.full(5, 0.2)
+    for _ in range(_ROUNDS):
+        mean = float(q @ _SCORES)
+        sigma = sqrt(float(q @ (_SCORES - mean) ** 2))
+        # d(sigma)/d(q_i) = ((x_i - mean)² - sigma²) / 2 sigma, so the condition is Σ q_i v_i = 0 with
+        values = _SCORES - 0.5 - strength * sigma * (1 + ((_SCORES - mean) / sigma) ** 2) / 2
+        last, q = q, _tilted(p, values)
+        if np.abs(q - last).max() < _CLOSE:
+            break
+    return q
+
+
+def _tilted(p: Floats, values: Floats) -> Floats:
+    """The most likely distribution with the mean of ``values`` 0: p / (1 + θ · values)."""
+    from scipy.optimize import brentq
+
+    low, high = -(1 - _EDGE) / float(values.max()), -(1 - _EDGE) / float(values.min())
+    weights = list(zip(p.tolist(), values.tolist(), strict=True))
+    theta = brentq(lambda at: sum(w * v / (1 + at * v) for w, v in weights), low, high, xtol=1e-14)
+    tilted = p / (1 + theta * values)
+    return np.asarray(tilted / tilted.sum())

@@ -1,0 +1,81 @@
+"""Equilibria of matrix games: known ones, degenerate ones, random ones by what they are, shares with intervals."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from rtkit.errors import OptionError
+from rtkit.stats.equilibrium import equilibrium, equilibrium_shares, exploitability
+
+ROCK = np.array([[0, -1, 1], [1, 0, -1], [-1, 1, 0]])
+
+
+@pytest.mark.parametrize(
+    ("payoffs", "row", "column", "value"),
+    [
+        (ROCK, [1 / 3] * 3, [1 / 3] * 3, 0),
+        ([[3, -1], [-1, 1]], [1 / 3, 2 / 3], [1 / 3, 2 / 3], 1 / 3),
+        ([[5]], [1], [1], 5),
+        ([[0, 0], [0, 0]], [0.5, 0.5], [0.5, 0.5], 0),
+        ([[1, 2, 3]], [1], [1, 0, 0], 1),
+        ([[0, 1], [-1, 0]], [1, 0], [1, 0], 0),
+    ],
+)
+def test_known_games(payoffs, row, column, value):
+    found = equilibrium(payoffs)
+    assert found.row == pytest.approx(row, abs=1e-6) and found.column == pytest.approx(column, abs=1e-6)
+    assert found.value == pytest.approx(value, abs=1e-9)
+
+
+def test_of_several_equilibria_one_whose_greatest_share_is_least():
+    """Rock twice: the two share a third. Nothing at stake: all alike."""
+    twice = ROCK[np.ix_([0, 0, 1, 2], [0, 0, 1, 2])]
+    row = equilibrium(twice).row
+    assert [row[0] + row[1], *row[2:]] == pytest.approx([1 / 3] * 3, abs=1e-6)
+    assert equilibrium(np.zeros((4, 4))).row == pytest.approx([0.25] * 4)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_nobody_gains_by_another_answer(seed):
+    stream = np.random.default_rng(seed)
+    payoffs = stream.integers(-3, 4, stream.integers(1, 7, 2)) / 2
+    found = equilibrium(payoffs)
+    assert exploitability(payoffs, found.row, found.column) == pytest.approx(0, abs=1e-6)
+    assert found.row.sum() == pytest.approx(1) and (found.row >= 0).all() and (found.column >= 0).all()
+
+
+def test_what_another_answer_gains():
+    assert exploitability(ROCK, [1, 0, 0], [1 / 3] * 3) == pytest.approx(1)
+
+
+@pytest.mark.slow
+def test_intervals_of_shares_cover_the_truth():
+    """An interior equilibrium, measured 50 times with known errors: each share inside nearly always (0.93 expected)."""
+    truth = np.array([[0.5, 0.4, 0.62], [0.6, 0.5, 0.42], [0.38, 0.58, 0.5]])
+    right = equilibrium(truth - truth.T).row
+    stream, inside = np.random.default_rng(5), np.zeros(3)
+    for seed in range(50):
+        noise = np.triu(stream.standard_normal((3, 3)), 1) * 0.01
+        found = equilibrium_shares(truth + noise - noise.T, np.full((3, 3), 0.01), samples=80, seed=seed)
+        inside += (found.low <= right + 1e-9) & (right - 1e-9 <= found.high)
+    assert (inside >= 42).all()
+
+
+def test_a_share_that_luck_could_make_is_not_established():
+    even = np.full((3, 3), 0.5)
+    assert not equilibrium_shares(even, np.full((3, 3), 0.02), samples=100).established.any()
+    sure = np.array([[0.5, 0.9], [0.1, 0.5]])
+    assert equilibrium_shares(sure, np.full((2, 2), 0.01), samples=100).established.tolist() == [True, False]
+
+
+@pytest.mark.parametrize("payoffs", [[], [[]], [1, 2], [[np.nan]], [[np.inf, 0]], "x"])
+def test_other_tables_are_refused(payoffs):
+    with pytest.raises(OptionError, match="表は"):
+        equilibrium(payoffs)
+
+
+def test_shares_need_square_tables_of_one_shape():
+    for rates, errors in (([[0.5, 0.5]], [[0.1, 0.1]]), (np.eye(2), np.eye(3))):
+        with pytest.raises(OptionError, match="表は"):
+            equilibrium_shares(rates, errors)

@@ -1,0 +1,64 @@
+"""The sequential test on pairs: published ratios, error rates on simulated pairs, degenerate counts."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from rtkit.errors import OptionError
+from rtkit.stats.sequential import ELO, log_likelihood_ratio, sequential_test
+
+SCORES = np.array([0, 0.25, 0.5, 0.75, 1])
+
+
+@pytest.mark.parametrize(
+    ("counts", "ratio"), [([365, 16618, 36229, 16974, 390], 2.25), ([379, 10170, 21828, 10640, 343], 2.945)]
+)
+def test_public_ratios(counts, ratio):
+    assert log_likelihood_ratio(counts, 0, 2) == pytest.approx(ratio, abs=0.001)
+
+
+def test_mirrored_counts_and_bounds_mirror_the_ratio():
+    counts = [3, 20, 40, 25, 12]
+    assert log_likelihood_ratio(counts, -5, 10) == pytest.approx(log_likelihood_ratio(counts[::-1], 5, -10))
+    assert log_likelihood_ratio(counts, 10, -5) == pytest.approx(-log_likelihood_ratio(counts, -5, 10))
+
+
+@pytest.mark.parametrize("counts", [[0, 0, 0, 0, 0], [0, 0, 7, 0, 0], [9, 0, 0, 0, 0], [0, 0, 0, 0, 1e6]])
+def test_results_all_alike_have_a_finite_ratio(counts):
+    assert np.isfinite(log_likelihood_ratio(counts, 0, 20))
+
+
+def pairs_of(strength):
+    """A distribution of pairs whose mean is so much normalised Elo above one half."""
+    p = np.array([0.06, 0.24, 0.4, 0.24, 0.06])
+    sigma = np.sqrt(p @ (SCORES - 0.5) ** 2)
+    shift = strength / ELO * np.sqrt(2) * sigma
+    tilt = 1 + shift * (SCORES - 0.5) / sigma**2
+    return p * tilt / (p * tilt).sum()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("strength", "wrong"), [(0, "better"), (60, "not better")])
+def test_error_rates_when_looked_at_all_the_time(strength, wrong):
+    """Stopped at the first verdict, in 1,000 runs: wrong in at most 5 %, with what the count's own luck allows."""
+    stream, p = np.random.default_rng(3), pairs_of(strength)
+    verdicts = []
+    for _ in range(1000):
+        counts = np.zeros(5)
+        while (verdict := sequential_test(counts, 0, 60).verdict) == "open":
+            counts += stream.multinomial(50, p)
+        verdicts.append(verdict)
+    assert 0 < verdicts.count(wrong) <= 1000 * 0.05 + 2 * np.sqrt(1000 * 0.05 * 0.95)
+
+
+@pytest.mark.parametrize("counts", [[1, 2, 3], [1, 2, 3, 4, -1], [1, 2, 3, 4, np.nan], "abcde", None])
+def test_other_counts_are_refused(counts):
+    with pytest.raises(OptionError, match="組の結果"):
+        log_likelihood_ratio(counts, 0, 2)
+
+
+@pytest.mark.parametrize(("low", "high", "rates"), [(2, 2, {}), (0, 1, {"alpha": 0}), (0, 1, {"beta": 0.6})])
+def test_other_bounds_are_refused(low, high, rates):
+    with pytest.raises(OptionError, match="low < high"):
+        sequential_test([1, 2, 3, 2, 1], low, high, **rates)
