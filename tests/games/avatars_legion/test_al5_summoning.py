@@ -155,6 +155,20 @@ def test_burst_first_no_burst_when_nothing_more_may_be_summoned():
     assert offered(session) == {"pass", "exhaust 1", "exhaust 2"}
 
 
+@pytest.mark.rule("AL-501", "AL-301", "AL-803", "ruling:burst_order=burst_first")
+@pytest.mark.parametrize(
+    ("beside", "summoned", "left"), [(weapon("W"), 0, "W"), (None, 1, "V")], ids=["no zone", "two have come"]
+)
+def test_burst_first_what_a_charge_summons_may_leave_no_room(beside, summoned, left):
+    """Its weapon takes the last zone, or is the second of the turn: no more comes for the TP, and nobody is asked."""
+    charge = trigger("T", "charge", Summon(), TP=9)
+    a = {"field": [charge, *([beside] if beside else [])], "hand": [weapon("V"), *costing(0)], "life": [T1],
+         "this_turn": {"summoned": summoned}}  # fmt: skip
+    session = do(lay(a, {}, rulings=FIRST), "burst 1", "summon V")
+    assert (asked(session), summons(session)) == (("A", "main"), set())
+    assert (numbers(session, "A", "hand"), there(session)[-1][0], field(session, "B")) == (["V0"], left, [])
+
+
 # AL-502
 
 

@@ -19,8 +19,8 @@ from rtkit.games.avatars_legion.rules.zones import (
 from rtkit.games.zones import note
 
 __all__ = [
-    "back_step", "can_summon", "can_take", "counted_step", "discard", "discard_step", "give", "put_on_field",
-    "summon_step", "take", "take_step",
+    "back_step", "can_come", "can_summon", "can_take", "counted_step", "discard", "discard_step", "give",
+    "put_on_field", "summon_step", "take", "take_step",
 ]  # fmt: skip
 
 
@@ -150,6 +150,12 @@ def take(t: Any, s: Any, w: Any, card: int) -> None:
 
 
 @kernel
+def can_come(s: Any, player: int) -> bool:
+    """Can one more weapon be put on a player's field in this turn (AL-301, AL-501)?"""
+    return bool(s["summons"][player] < SUMMONS and free_zone(s, player) >= 0)
+
+
+@kernel
 def can_summon(t: Any, s: Any, row: int, card: int) -> bool:
     """May the step in ``row`` put this card of the hand on the field (AL-803)?"""
     if not t["c_equip"][card]:
@@ -175,7 +181,7 @@ def put_on_field(t: Any, s: Any, w: Any, card: int, slot: int, clause: int) -> N
 def summon_step(t: Any, s: Any, w: Any, row: int) -> int:
     """Asks its owner; that the hand holds no such weapon looks to the opponent as if it were declined."""
     owner = s["fx_owner"]
-    if s["summons"][owner] < SUMMONS and free_zone(s, owner) >= 0:
+    if can_come(s, owner):
         for i in range(owner * DECK, owner * DECK + s["hand_n"][owner]):
             if can_summon(t, s, row, s["hand"][i]):
                 s["asks"] = owner

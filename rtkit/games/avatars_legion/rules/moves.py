@@ -10,7 +10,7 @@ from rtkit.games.avatars_legion.layout import (
     ASK_SUMMON, ASK_TAKE, BURST, CRASH, DECK, DISCARD, EXHAUST, FX_NONE, GIVE, K_ARMED, K_CRASH, K_SPELL, K_TRIGGER,
     K_WEAPON, PASS, PICK, RETURN, SIDE, SPELL, SUMMON, SUMMONS, TAKE, USE, YES, ZONES_AT,
 )  # fmt: skip
-from rtkit.games.avatars_legion.rules.cardsteps import can_summon, can_take
+from rtkit.games.avatars_legion.rules.cardsteps import can_come, can_summon, can_take
 from rtkit.games.avatars_legion.rules.moments import slot_of
 from rtkit.games.avatars_legion.rules.targets import is_candidate, is_exhausted
 from rtkit.games.avatars_legion.rules.values import holds, total_TP
@@ -192,9 +192,9 @@ def _main_moves(t: Any, s: Any, w: Any, player: int) -> int:
 def _chosen_summon_moves(t: Any, s: Any, w: Any, player: int) -> int:
     """The weapons that an effect puts on the field (AL-803), or that a burst has paid for (burst_first)."""
     n = _put(w, 0, PASS, True)
-    by_effect = s["fx_kind"] != FX_NONE
-    if not by_effect and s["summons"][player] >= SUMMONS:
+    if not can_come(s, player):  # what the burst set off has taken the zone, or was the second weapon
         return n
+    by_effect = s["fx_kind"] != FX_NONE
     there = _offered_hand(t, s, w, player)
     for i in range(there):
         card = w["ids"][i]
