@@ -111,7 +111,11 @@ def push(ahead: Any, points: int, attacks: int) -> float:
 
 @kernel
 def may_win(s: Any, player: int, ahead: Any) -> bool:
-    """Would the player's attacks of this turn take all life material against every guard, if no weapon went away?"""
+    """Would the player's attacks of this turn take all life material against every guard, if no weapon went away?
+
+    Against weapons alone: a treat among the life material, which nobody sees, and abilities that a hit sets off may
+    still save the defender.
+    """
     n, need, _, wall = ahead
     if n <= 0:
         return False

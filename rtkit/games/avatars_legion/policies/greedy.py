@@ -114,7 +114,7 @@ def _instead(t: Any, s: Any, player: int, move: int) -> int:
 
 @kernel
 def _main(t: Any, s: Any, w: Any) -> int:
-    """A sure win; else the best use of a card or an ability, if there is a good one; else the attack's weapons."""
+    """An attack that ``may_win``; else the best use of a card or an ability, if there is a good one; else weapons."""
     player = s["asks"]
     ahead = front(t, s, player)
     price_a, price_b = price(t, s, SIDE * player), price(t, s, SIDE * player + 1)
