@@ -17,6 +17,12 @@ WORDS: dict[str, Pair] = {
         "コストになるもの（このウェポンをエグゾーストする、手札を捨てる、自分のライフマテリアルをブレイクゾーンに置く、このカードをバーストする）",
         "a cost (exhaust this weapon, discard cards, put your life material into the break zone, burst this card)",
     ),
+    "once_of_several": (
+        "「このカードの効果をこのターンまだ使っていないとき」（使う効果がほかにもあるカードでは、"
+        "起動効果 1 つだけを 1 ターンに 1 度とは書けない）",
+        '"if this card\'s abilities have not been used this turn" '
+        "(beside other abilities to use, an activated one can't be once a turn by itself)",
+    ),
     "cost_once": ("1 つ以上のコスト（同じ種類のコストは 1 度だけ）", "one cost or more, each kind once"),
     "moment": (
         "自動効果のはじめに、いつ働くか（このカードが場に出たとき、自分のスタンバイフェイズに、自分がバトルを宣言したとき、"

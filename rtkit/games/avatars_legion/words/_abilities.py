@@ -23,6 +23,7 @@ from rtkit.games.avatars_legion.schema import (
     Cost,
     Discard,
     If,
+    Static,
     Step,
     Target,
     Triggered,
@@ -57,8 +58,13 @@ class AbilityReader:
     def read(self, words: list[Word]) -> tuple[Ability, ...]:
         """All abilities, in order. Raises ``NotUnderstood``."""
         out: list[Ability] = []
+        once: list[Word] = []
         for segment in _segments(words):
-            out += self._segment(segment)
+            made = self._segment(segment)
+            once += [w for w in segment.words if w.type == "ONCE" and isinstance(made[0], Activated)]
+            out += made
+        if once and sum(not isinstance(ability, Static) for ability in out) > 1:
+            raise refuse(once[0], wording("once_of_several"))
         return tuple(out)
 
     def _segment(self, segment: _Segment) -> tuple[Ability, ...]:
@@ -94,7 +100,10 @@ class AbilityReader:
         return Triggered(str(when.value), self._steps(rest))
 
     def _activated(self, words: list[Word], labelled: bool) -> Activated:
-        """What is paid and done. Where it is labelled and has no colon, its first sentence is the cost."""
+        """What is paid and done. Where it is labelled and has no colon, its first sentence is the cost.
+
+        Once a turn is said of the card's only ability to use: then it is a condition on the use of the card (AL-804).
+        """
         once = [w for w in words if w.type == "ONCE"]
         words = _without(words, *_OF_USE)
         cut = _cost_end(words)

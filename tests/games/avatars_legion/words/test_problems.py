@@ -73,6 +73,24 @@ def test_an_avatar_is_neither_burst_nor_exhausted(text):
     assert read_abilities(text, kind="avatar").problem.expected[0].startswith("場のカードの指定")
 
 
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("【起動】手札1枚：カードを1枚引く。【起動】1ターンに1度、ライフ1枚：カードを2枚引く。", "1ターンに1度、"),
+        ("【起動】1ターンに1度、手札1枚：カードを1枚引く。【自動】攻撃成功時、カードを1枚引く。", "1ターンに1度、"),
+        ("[Activated] Once a turn, discard a card: draw a card. [Triggered] When you declare battle, draw a card.",
+         "Once a turn"),
+    ],
+)  # fmt: skip
+def test_once_a_turn_is_said_of_the_only_ability_to_use(text, words):
+    """What can be asked is whether the card was used; a continuous ability isn't."""
+    problem = read_abilities(text).problem
+    assert (problem.words, problem.nearest) == (words, "")
+    assert (
+        read_abilities("【永続】ATK+1。【起動】1ターンに1度、手札1枚：カードを1枚引く。", kind="avatar").problem is None
+    )
+
+
 def test_this_card_is_what_bears_the_ability():
     text = "【自動】攻撃成功時、このカードをブレイクゾーンに置く"
     assert read_abilities(text).value == (Triggered("success", (Act("break", Target("this")),)),)
