@@ -102,6 +102,7 @@ class Luck:
 class Showing:
     """How a game's table is shown.
 
+    ``face(card, language)``: what is printed on a card, its id still open.
     ``side(cards, state, player, language)``: rows of a player's zones, nearest the middle first. ``middle(cards, state,
     language)``: the zones of neither. ``phase(state, language)`` and ``asked(state, language)``: words, in few.
     ``odds(cards, tables, state, hidden, action, language)``: of a view's state, with the ids of the other deck's
@@ -109,6 +110,7 @@ class Showing:
     called.
     """
 
+    face: Callable[[Any, str], Face]
     side: Callable[[Sequence[Any], np.void, int, str], Sequence[Sequence[Zone]]]
     middle: Callable[[Sequence[Any], np.void, str], Sequence[Zone]]
     phase: Callable[[np.void, str], str]

@@ -13,7 +13,10 @@ from rtkit.games.board import Board, Face, Value, Zone
 from rtkit.games.session import PLAYERS
 from rtkit.i18n import t
 
-__all__ = ["LARGE", "NORMAL", "Look", "Size", "board_svg", "cut_to", "picture", "width_of"]
+__all__ = [
+    "FAINT", "INK", "LARGE", "LINE", "NORMAL", "PAPER", "TABLE", "Look", "Size", "board_svg", "cut_to", "in_light",
+    "moved", "picture", "width_of", "words_at", "wrapped",
+]  # fmt: skip
 
 INK, FAINT = "var(--jp-ui-font-color1,#1b1f24)", "var(--jp-ui-font-color2,#5a6270)"
 PAPER, TABLE = "var(--jp-layout-color0,#ffffff)", "var(--jp-layout-color2,#eceff1)"
@@ -78,7 +81,7 @@ def cut_to(text: str, size: float, room: float) -> str:
     return text + "…"
 
 
-def _wrapped(text: str, size: float, room: float, most: int) -> list[str]:
+def wrapped(text: str, size: float, room: float, most: int) -> list[str]:
     """The text in at most so many lines, broken at a space where there is one near the end."""
     lines: list[str] = []
     rest = text
@@ -92,11 +95,13 @@ def _wrapped(text: str, size: float, room: float, most: int) -> list[str]:
     return [*lines, cut_to(rest, size, room)] if rest else lines
 
 
-def _text(x: float, y: float, words: str, size: float, fill: str = INK, extra: str = "") -> str:
+def words_at(x: float, y: float, words: str, size: float, fill: str = INK, extra: str = "") -> str:
+    """A line of text that begins at x on the base line y; whatever it says, it is only ever text."""
     return f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{fill}"{extra}>{escape(shown(words))}</text>'
 
 
-def _moved(x: float, y: float, svg: str) -> str:
+def moved(x: float, y: float, svg: str) -> str:
+    """The drawing, moved to the right and down."""
     return f'<g transform="translate({x:g} {y:g})">{svg}</g>'
 
 
@@ -145,7 +150,7 @@ class _Drawing:
         size = self.size.small
         wide = width_of(words, size) + 12
         box = f'<rect x="{width - wide:g}" y="-6" width="{wide:g}" height="{size * 1.4:g}" rx="6" fill="{BRAND}"/>'
-        return box + _text(width - wide + 6, size - 3, words, size, "#ffffff", ' font-weight="bold"')
+        return box + words_at(width - wide + 6, size - 3, words, size, "#ffffff", ' font-weight="bold"')
 
     def card(self, face: Face) -> _Block:
         size = self.size
@@ -156,19 +161,19 @@ class _Drawing:
         parts = [self._frame(key, [face.id], width, height)]
         parts.append(f'<path d="M0 6a6 6 0 0 1 6-6h{width - 12:g}a6 6 0 0 1 6 6z" fill="{face.colour}"/>')
         marks = [*face.marks, *([t("widgets.sideways")] if face.sideways and not size.brief else [])]
-        small = _wrapped(" ".join(map(shown, marks)), size.small, room, 1 if size.brief else 2)
+        small = wrapped(" ".join(map(shown, marks)), size.small, room, 1 if size.brief else 2)
         values = self._value_lines(face, room)
         free = height - 8 - len(small) * size.small * 1.2 - len(values) * size.line
-        title = _wrapped(shown(face.title), size.text, room, 2 if free >= 2 * size.line else 1)
+        title = wrapped(shown(face.title), size.text, room, 2 if free >= 2 * size.line else 1)
         y = 6.0 + size.text
         for words in title:
-            parts.append(_text(7, y, words, size.text, INK, ' font-weight="bold"'))
+            parts.append(words_at(7, y, words, size.text, INK, ' font-weight="bold"'))
             y += size.line
         for line in values:
             parts += self._values(line, y)
             y += size.line
         for i, words in enumerate(reversed(small)):
-            parts.append(_text(7, height - 6 - i * size.small * 1.2, words, size.small, FAINT))
+            parts.append(words_at(7, height - 6 - i * size.small * 1.2, words, size.small, FAINT))
         parts.append(self._badge(key, width))
         return _Block(width, height, self._group(key, _said(face), "".join(parts)))
 
@@ -197,7 +202,7 @@ class _Drawing:
         for value in line:
             words, wide = self._worded(value)
             fill = {1: UP, -1: DOWN}.get(value.change, INK)
-            yield _text(x, y, words, self.size.text, fill, ' font-weight="bold"' if value.change else "")
+            yield words_at(x, y, words, self.size.text, fill, ' font-weight="bold"' if value.change else "")
             x += wide + self.size.text * 0.5
 
     def place(self, zone: Zone) -> _Block:
@@ -214,7 +219,7 @@ class _Drawing:
         words = cut_to(shown(words), size, min(room, 9.5 * size + 100) - 24)
         width, height = width_of(words, size) + 24, size * 1.6
         bar = f'<rect width="8" height="{height:g}" rx="4" fill="{colour}"/>'
-        svg = self._frame(key, ids, width, height) + bar + _text(16, size * 1.15, words, size)
+        svg = self._frame(key, ids, width, height) + bar + words_at(16, size * 1.15, words, size)
         return _Block(width, height, self._group(key, label, svg + self._badge(key, width)))
 
     def pile(self, zone: Zone, height: float) -> _Block:
@@ -229,16 +234,16 @@ class _Drawing:
         if top:
             parts.append(f'<path d="M0 6a6 6 0 0 1 6-6h{width - 12:g}a6 6 0 0 1 6 6z" fill="{top.colour}"/>')
         y = 6.0 + size.text
-        for words in _wrapped(zone.title, size.small, width - 12, 2 if height > 4 * size.line else 1):
-            parts.append(_text(6, y, words, size.small, FAINT))
+        for words in wrapped(zone.title, size.small, width - 12, 2 if height > 4 * size.line else 1):
+            parts.append(words_at(6, y, words, size.small, FAINT))
             y += size.small * 1.2
-        parts.append(_text(6, y + size.text * 0.4, t("widgets.cards", n=zone.count), size.text * 1.2, INK,
+        parts.append(words_at(6, y + size.text * 0.4, t("widgets.cards", n=zone.count), size.text * 1.2, INK,
                            ' font-weight="bold"'))  # fmt: skip
         below = y + size.line * 1.5
         if top and below < height:
             lines = 1 + int((height - 4 - below) / (size.small * 1.2))
-            for i, words in enumerate(_wrapped(shown(top.title), size.small, width - 12, lines)):
-                parts.append(_text(6, below + i * size.small * 1.2, words, size.small))
+            for i, words in enumerate(wrapped(shown(top.title), size.small, width - 12, lines)):
+                parts.append(words_at(6, below + i * size.small * 1.2, words, size.small))
         parts.append(self._badge(key, width))
         return _Block(width, height, self._group(key, label, "".join(parts)))
 
@@ -254,8 +259,8 @@ class _Drawing:
         width, height = self.size.card * 0.7, self.size.height * 0.6
         svg = f'<rect width="{width:g}" height="{height:g}" rx="6" fill="#6b7a86" stroke="{LINE}"/>'
         svg += "".join(
-            _text(8, height / 2 + i * self.size.line, part, self.size.text, "#ffffff")
-            for i, part in enumerate(_wrapped(words, self.size.text, width - 12, 2))
+            words_at(8, height / 2 + i * self.size.line, part, self.size.text, "#ffffff")
+            for i, part in enumerate(wrapped(words, self.size.text, width - 12, 2))
         )
         return _Block(width, height, self._group("", f"{zone.title}: {words}", svg))
 
@@ -279,12 +284,12 @@ class _Drawing:
         if not size.brief:
             head = size.small * 1.5
             width = max(block.width, width_of(zone.title, size.small))
-            svg = _text(0, size.small, zone.title, size.small, FAINT) + _moved(0, head, block.svg)
+            svg = words_at(0, size.small, zone.title, size.small, FAINT) + moved(0, head, block.svg)
             return _Block(width, block.height + head, svg)
         if zone.kind != "row":
             return block
         head = width_of(zone.title, size.small) + 12
-        svg = _text(0, size.text * 1.15, zone.title, size.small, FAINT) + _moved(head, 0, block.svg)
+        svg = words_at(0, size.text * 1.15, zone.title, size.small, FAINT) + moved(head, 0, block.svg)
         return _Block(block.width + head, block.height, svg)
 
     def row(self, zones: Sequence[Zone]) -> _Block:
@@ -326,7 +331,7 @@ class _Drawing:
     def _column(self, zones: Sequence[Zone], height: float) -> _Block:
         each = (height - self.size.gap) / 2 if len(zones) > 1 else height
         blocks = [self.pile(zone, each) for zone in zones]
-        svg = "".join(_moved(0, i * (each + self.size.gap), block.svg) for i, block in enumerate(blocks))
+        svg = "".join(moved(0, i * (each + self.size.gap), block.svg) for i, block in enumerate(blocks))
         return _Block(max(block.width for block in blocks), height, svg)
 
 
@@ -337,7 +342,7 @@ def _flowed(blocks: Sequence[_Block], room: float, gap: float) -> _Block:
     for block in blocks:
         if x and x + block.width > room:
             x, y, high = 0.0, y + high + gap, 0.0
-        parts.append(_moved(x, y, block.svg))
+        parts.append(moved(x, y, block.svg))
         x += block.width + gap
         high, wide = max(high, block.height), max(wide, x - gap)
     return _Block(wide, y + high, "".join(parts))
@@ -358,7 +363,7 @@ def board_svg(board: Board, size: Size = NORMAL, look: Look | None = None) -> st
         if player >= 0:
             parts.append(f'<rect y="{y:g}" width="{size.width}" height="{height:g}" rx="6" fill="{TABLE}"/>')
             parts.append(_label(board, player, zones, y, height, size))
-        parts.append(_moved(size.gutter, y + size.gap, block.svg))
+        parts.append(moved(size.gutter, y + size.gap, block.svg))
         y += height + size.gap / 2
     label = escape(t("widgets.board", turn=board.turn), quote=True)
     return (
@@ -384,7 +389,7 @@ def _label(board: Board, player: int, zones: Sequence[Zone], y: float, height: f
     if not any(zone.kind == "field" for zone in zones):
         return ""
     now = board.active == player
-    letter = _text(8, y + height / 2 + size.text * 0.4, PLAYERS[player], size.text * 1.3, BRAND if now else FAINT,
+    letter = words_at(8, y + height / 2 + size.text * 0.4, PLAYERS[player], size.text * 1.3, BRAND if now else FAINT,
                    ' font-weight="bold"')  # fmt: skip
     bar = f'<rect y="{y:g}" width="4" height="{height:g}" fill="{BRAND}"/>' if now else ""
     return bar + letter
@@ -392,8 +397,13 @@ def _label(board: Board, player: int, zones: Sequence[Zone], y: float, height: f
 
 def picture(board: Board, size: Size = NORMAL) -> str:
     """The board as a whole SVG file, in the colours of the light theme."""
-    svg = re.sub(r"var\(--[\w-]+,([^()]*)\)", r"\1", board_svg(board, size))
-    return svg.replace("><", f'><rect width="100%" height="100%" fill="{_plain(PAPER)}"/><', 1)
+    return in_light(board_svg(board, size))
+
+
+def in_light(svg: str) -> str:
+    """The drawing in the colours of the light theme, on paper of its own."""
+    plain = re.sub(r"var\(--[\w-]+,([^()]*)\)", r"\1", svg)
+    return plain.replace("><", f'><rect width="100%" height="100%" fill="{_plain(PAPER)}"/><', 1)
 
 
 def _plain(colour: str) -> str:

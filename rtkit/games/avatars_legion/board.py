@@ -193,4 +193,4 @@ def _kind(kind: str, lang: str) -> str:
     return phrase(f"kind_{kind}", lang)
 
 
-SHOWING = Showing(_side, _middle, _phase, _asked, _odds, _luck, _kind)
+SHOWING = Showing(_printed, _side, _middle, _phase, _asked, _odds, _luck, _kind)
