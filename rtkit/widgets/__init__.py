@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rtkit.widgets.answers import solver as solver
+    from rtkit.widgets.card_drawing import card_picture as card_picture
     from rtkit.widgets.cards import hidden_explorer as hidden_explorer
     from rtkit.widgets.cards import mulligan_explorer as mulligan_explorer
+    from rtkit.widgets.lesson import Lesson as Lesson
     from rtkit.widgets.odds import odds_explorer as odds_explorer
     from rtkit.widgets.parts import Explorer as Explorer
     from rtkit.widgets.stepper_widget import Stepper as Stepper
@@ -19,7 +21,9 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "Explorer": "parts",
+    "Lesson": "lesson",
     "Stepper": "stepper_widget",
+    "card_picture": "card_drawing",
     "hidden_explorer": "cards",
     "mulligan_explorer": "cards",
     "odds_explorer": "odds",
@@ -28,7 +32,8 @@ _HOMES = {
 }
 
 __all__ = [
-    "Explorer", "Stepper", "hidden_explorer", "mulligan_explorer", "odds_explorer", "solver", "stepper",
+    "Explorer", "Lesson", "Stepper", "card_picture", "hidden_explorer", "mulligan_explorer", "odds_explorer", "solver",
+    "stepper",
 ]  # fmt: skip
 
 

@@ -13,26 +13,27 @@ from rtkit.widgets.drawing import LARGE, NORMAL, board_svg
 from rtkit.widgets.percent import percent
 from rtkit.widgets.stepper_model import StepperModel
 
-__all__ = ["odds_words", "panel_html"]
+__all__ = ["odds_words", "panel_html", "safe", "told_html"]
 
 BACK = {"start": "|◀", "turn_back": "◀◀", "beat_back": "◀", "back": "◁"}
 ON = {"forward": "▷", "beat_on": "▶", "turn_on": "▶▶", "end": "▶|"}
 """The steps and the arrows on their buttons."""
 
 
-def _said(text: str) -> str:
+def safe(text: str) -> str:
+    """Text as HTML, whatever it says, with hidden characters spelled out."""
     return escape(shown(text), quote=True)
 
 
 def _button(key: str, name: str, words: str, more: str = "") -> str:
-    return f'<button type="button" class="rt-{name}" data-key="{key}"{more}>{_said(words)}</button>'
+    return f'<button type="button" class="rt-{name}" data-key="{key}"{more}>{safe(words)}</button>'
 
 
 def panel_html(model: StepperModel) -> str:
     """The whole panel: steps, where one is, the board, what can be done, what happened."""
     if model.presenting:
-        return "".join([_status(model), _wait(model) or _told(model, 1), _board(model), _choices(model), _close()])
-    side = f'<div class="rt-side">{_choices(model)}{_told(model)}{_scenes(model)}</div>'
+        return "".join([_status(model), _wait(model) or told_html(model, 1), _board(model), _choices(model), _close()])
+    side = f'<div class="rt-side">{_choices(model)}{told_html(model)}{_scenes(model)}</div>'
     return f'{_steps(model)}{_status(model)}<div class="rt-columns">{_board(model)}{side}</div>'
 
 
@@ -44,9 +45,9 @@ def _steps(model: StepperModel) -> str:
         off = model.cursor == 0 if name in BACK else at_end
         words = t(f"widgets.step_{name}")
         said = f"{arrow} {words}" if name in BACK else f"{words} {arrow}"
-        state = f' aria-label="{_said(words)}"{" disabled" * off}'
+        state = f' aria-label="{safe(words)}"{" disabled" * off}'
         parts.append(_button(f"do:{name}", name.replace("_", "-"), said, state))
-    where = _said(t("widgets.position", cursor=model.cursor, length=model.length))
+    where = safe(t("widgets.position", cursor=model.cursor, length=model.length))
     others = [("undo", model.cursor == 0), ("let_play", not model.agent_plays), ("present", False)]
     more = [_button(f"do:{name}", name.replace("_", "-"), t(f"widgets.do_{name}"), " disabled" * off)
             for name, off in others]  # fmt: skip
@@ -56,7 +57,7 @@ def _steps(model: StepperModel) -> str:
 
 
 def _status(model: StepperModel) -> str:
-    return f'<p class="rt-status" role="status">{_said(model.status())}</p>'
+    return f'<p class="rt-status" role="status">{safe(model.status())}</p>'
 
 
 def _board(model: StepperModel) -> str:
@@ -65,7 +66,7 @@ def _board(model: StepperModel) -> str:
 
 
 def _wait(model: StepperModel) -> str:
-    return f'<p class="rt-wait">{_said(t("widgets.press_to_roll"))}</p>' if model.waiting else ""
+    return f'<p class="rt-wait">{safe(t("widgets.press_to_roll"))}</p>' if model.waiting else ""
 
 
 def _close() -> str:
@@ -76,15 +77,15 @@ def _choices(model: StepperModel) -> str:
     """The legal actions by kind; what is picked on the board narrows them down."""
     if not model.may_choose:
         hidden = model.session.to_move is not None and not model.waiting
-        return f'<p class="rt-choices">{_said(t("widgets.not_seen"))}</p>' if hidden else ""
+        return f'<p class="rt-choices">{safe(t("widgets.not_seen"))}</p>' if hidden else ""
     rows = []
     for kind, choices in model.groups():
         buttons = "".join(
             _button(f"choose:{choice.number}", "choice", choice.words) + _odds(choice.odds) for choice in choices
         )
-        rows.append(f'<div><span class="rt-kind">{_said(kind)}</span><div>{buttons}</div></div>')
+        rows.append(f'<div><span class="rt-kind">{safe(kind)}</span><div>{buttons}</div></div>')
     let_go = _button("do:let_go", "let-go", t("widgets.do_let_go")) if model.picked else ""
-    return f'<div class="rt-choices"><h4>{_said(t("widgets.choices"))}</h4>{"".join(rows)}{let_go}</div>'
+    return f'<div class="rt-choices"><h4>{safe(t("widgets.choices"))}</h4>{"".join(rows)}{let_go}</div>'
 
 
 def odds_words(odds: Odds) -> str:
@@ -98,21 +99,21 @@ def odds_words(odds: Odds) -> str:
 
 
 def _odds(odds: Odds | None) -> str:
-    return f'<span class="rt-odds">{_said(odds_words(odds))}</span><br>' if odds else ""
+    return f'<span class="rt-odds">{safe(odds_words(odds))}</span><br>' if odds else ""
 
 
-def _told(model: StepperModel, most: int | None = None) -> str:
+def told_html(model: StepperModel, most: int | None = None) -> str:
     """What happened in the last step, each sentence with its clause, whose words unfold; ``most``: only the last."""
     parts = []
     for title, lines in model.told():
         details = "".join(
-            f'<details><summary>{_said(line.sentence)} <span class="rt-clause">{_said(line.clause)}</span></summary>'
-            f"<p><b>{_said(line.title)}</b> {_said(line.text)}</p></details>"
+            f'<details><summary>{safe(line.sentence)} <span class="rt-clause">{safe(line.clause)}</span></summary>'
+            f"<p><b>{safe(line.title)}</b> {safe(line.text)}</p></details>"
             for line in lines[-(most or len(lines)) :]
         )
-        parts.append(details if most else f"<h4>{_said(title)}</h4>{details}")
+        parts.append(details if most else f"<h4>{safe(title)}</h4>{details}")
     parts = parts[-1:] if most else parts
-    parts += [f'<p class="rt-luck">{_said(words)}</p>' for words in _lucky(model.luck())]
+    parts += [f'<p class="rt-luck">{safe(words)}</p>' for words in _lucky(model.luck())]
     return f'<div class="rt-told">{"".join(parts)}</div>'
 
 
@@ -129,4 +130,4 @@ def _scenes(model: StepperModel) -> str:
     for scene in model.scenes():
         here = ' aria-current="step"' if scene.cursor == model.cursor else ""
         buttons.append(_button(f"go:{scene.cursor}", "scene", scene.summary, here))
-    return f'<div class="rt-scenes"><h4>{_said(t("widgets.scenes"))}</h4>{"".join(buttons)}</div>'
+    return f'<div class="rt-scenes"><h4>{safe(t("widgets.scenes"))}</h4>{"".join(buttons)}</div>'

@@ -1,0 +1,63 @@
+"""Teaching pages: every written moment plays as written, and what is shown is told in the language in use."""
+
+from __future__ import annotations
+
+import pytest
+
+from rtkit.errors import DeckError, OptionError
+from rtkit.games.registry import games
+from rtkit.games.rulebook import load
+from rtkit.i18n import LANGUAGES, set_language
+from rtkit.widgets import Lesson
+from rtkit.widgets.lesson import clause_html
+from rtkit.widgets.written import read_written
+
+MOMENTS = [(game, key) for game in games() for key in read_written(game, "lessons")]
+
+
+@pytest.mark.parametrize(("game", "key"), MOMENTS, ids=[f"{game}-{key}" for game, key in MOMENTS])
+def test_a_written_moment_is_played_and_told(game, key):
+    lesson = Lesson(game)
+    session = lesson.session(key, played=True)
+    assert len(session.actions) == len(lesson.written[key]["play"])
+    clauses = {clause for beat in session.beats() for clause in beat.clauses}
+    assert clauses and clauses <= set(lesson.rules.clauses)
+    for language in LANGUAGES:
+        set_language(language)
+        told = lesson.play(key).data
+        assert all(action.say(language) in told for action in session.actions)
+        assert told.count("<svg") == 2 and lesson.board(key).data.count("<svg") == 1
+        assert all(f"{number}</span></summary>" in told for number in clauses)
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_rulebook_page_has_every_clause_ruling_and_limit(game):
+    book, page = load(game), Lesson(game).rulebook().data
+    assert [page.count(f"<b>{number}</b>") for number in book.clauses] == [1] * len(book.clauses)
+    for name in (*book.rulings, *book.limits):
+        assert name in page
+
+
+def test_clauses_and_cards_are_shown_by_number():
+    lesson = Lesson(next(iter(games())))
+    first, second, *_ = lesson.rules.clauses
+    shown = lesson.clauses(second, first).data
+    assert shown.index(second) < shown.index(first)
+    cards = list(lesson.game.cards)[:2]
+    assert lesson.card(*cards).data.count("<svg") == 2
+
+
+def test_words_of_a_clause_are_only_ever_text():
+    clause = next(iter(load(next(iter(games()))).clauses.values()))
+    html = clause_html(clause, ["<script>alert(1)</script>", "\u202e"])
+    assert "<script" not in html and "\u202e" not in html
+
+
+@pytest.mark.parametrize(
+    ("ask", "error"),
+    [(lambda lesson: lesson.board("nowhere"), OptionError), (lambda lesson: lesson.clauses("XX-1"), OptionError),
+     (lambda lesson: lesson.card("XX1"), DeckError)],
+)  # fmt: skip
+def test_what_isnt_there_is_refused_by_name(ask, error):
+    with pytest.raises(error, match="nowhere|XX-1|XX1"):
+        ask(Lesson(next(iter(games()))))
