@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 import nbformat
 from nbclient import NotebookClient
 
+from rtkit.i18n import LANGUAGES
+
 FOLDER = Path(__file__).parents[2] / "notebooks"
 NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
 
 
-def run(path: Path, language: str) -> Any:
-    """The notebook after running all its cells in a language; fails on any error or anything on stderr."""
+def run(path: Path) -> Any:
+    """The notebook after running all its cells, and once more from the top in English, in one kernel; and its widgets.
+
+    Fails on any error or anything on stderr.
+    """
     book = nbformat.read(path, as_version=4)
-    for cell in book.cells:
-        cell.source = cell.source.replace('language = "ja"', f'language = "{language}"')
+    book.cells = [_said_in(cell, language) for language in LANGUAGES for cell in book.cells]
     NotebookClient(book, timeout=300, kernel_name="python3", resources={"metadata": {"path": str(FOLDER)}}).execute()
     states = book.metadata.get("widgets", {}).get("application/vnd.jupyter.widget-state+json", {}).get("state", {})
     hidden = [o for s in states.values() for o in s.get("state", {}).get("outputs", ())]
@@ -24,3 +29,11 @@ def run(path: Path, language: str) -> Any:
     faults = [o for o in outputs if o["output_type"] == "error" or o.get("name") == "stderr"]
     assert faults == []
     return book, states
+
+
+def _said_in(cell: Any, language: str) -> Any:
+    """A copy of a cell that chooses the language, if it chooses one."""
+    copy = deepcopy(cell)
+    copy.id = f"{cell.id}-{language}"
+    copy.source = cell.source.replace('language = "ja"', f'language = "{language}"')
+    return copy
