@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from rtkit.widgets.card_drawing import card_picture as card_picture
     from rtkit.widgets.cards import hidden_explorer as hidden_explorer
     from rtkit.widgets.cards import mulligan_explorer as mulligan_explorer
+    from rtkit.widgets.exercise_panel import Exercises as Exercises
+    from rtkit.widgets.exercise_panel import exercises as exercises
     from rtkit.widgets.lesson import Lesson as Lesson
     from rtkit.widgets.odds import odds_explorer as odds_explorer
     from rtkit.widgets.parts import Explorer as Explorer
@@ -20,10 +22,12 @@ if TYPE_CHECKING:
     from rtkit.widgets.stepper_widget import stepper as stepper
 
 _HOMES = {
+    "Exercises": "exercise_panel",
     "Explorer": "parts",
     "Lesson": "lesson",
     "Stepper": "stepper_widget",
     "card_picture": "card_drawing",
+    "exercises": "exercise_panel",
     "hidden_explorer": "cards",
     "mulligan_explorer": "cards",
     "odds_explorer": "odds",
@@ -32,8 +36,8 @@ _HOMES = {
 }
 
 __all__ = [
-    "Explorer", "Lesson", "Stepper", "card_picture", "hidden_explorer", "mulligan_explorer", "odds_explorer", "solver",
-    "stepper",
+    "Exercises", "Explorer", "Lesson", "Stepper", "card_picture", "exercises", "hidden_explorer", "mulligan_explorer",
+    "odds_explorer", "solver", "stepper",
 ]  # fmt: skip
 
 

@@ -1,0 +1,122 @@
+"""Exercises: each is answered by the engine, has one right answer, and is graded and explained."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from rtkit.errors import OptionError
+from rtkit.games.registry import games
+from rtkit.i18n import LANGUAGES, set_language
+from rtkit.widgets import exercises
+from rtkit.widgets.exercise_model import TOLERANCE, read_exercises
+from rtkit.widgets.static import STATIC
+
+LISTED = [exercise for game in games() for exercise in read_exercises(game).values()]
+
+
+@pytest.mark.parametrize("game", games())
+def test_there_are_exercises_of_every_kind(game):
+    kinds = [exercise.kind for exercise in read_exercises(game).values()]
+    assert len(kinds) >= 20 and all(kinds.count(kind) >= 4 for kind in ("chance", "best", "legal"))
+    answers = [exercise.answer for exercise in read_exercises(game).values() if exercise.kind == "legal"]
+    assert {"yes", "no"} == set(answers)
+
+
+@pytest.mark.parametrize("exercise", LISTED, ids=[f"{e.game}-{e.key}" for e in LISTED])
+def test_an_exercise_has_one_right_answer_and_says_why(exercise):
+    if exercise.kind == "chance":
+        exact = 100 * float(exercise.answer)
+        assert 0 <= exercise.answer <= 1 and isinstance(exercise.answer, Fraction)
+        assert exercise.right(exact) and exercise.right(round(exact))
+        assert not exercise.right(exact + TOLERANCE + 0.1) and not exercise.right(exact - TOLERANCE - 0.1)
+    else:
+        answers = [answer for answer, _ in exercise.choices]
+        assert len(answers) == len(set(answers)) >= 2
+        assert [exercise.right(answer) for answer in answers].count(True) == 1 and exercise.right(exercise.answer)
+    if exercise.kind == "best":
+        assert list(exercise.values.values()).count(max(exercise.values.values())) == 1
+    if exercise.kind == "legal":
+        assert exercise.turned.answer != exercise.answer
+    assert exercise.clauses
+    said = []
+    for language in LANGUAGES:
+        set_language(language)
+        said += [exercise.ask, exercise.why, exercise.said]
+        assert "{" not in exercise.why
+    assert len(set(said)) >= 4
+
+
+def solve_by_hand(made, answer):
+    c = made.controls
+    if made.now.kind == "chance":
+        c["guess"].value = answer
+    else:
+        c["choice"].value = answer
+    c["check"].click()
+
+
+@pytest.fixture(params=games())
+def made(request):
+    first = {}
+    for key, exercise in read_exercises(request.param).items():
+        first.setdefault(exercise.kind, key)
+    return exercises(request.param, *first.values())
+
+
+def wrong(exercise):
+    if exercise.kind == "chance":
+        return 100 * float(exercise.answer) + (50 if exercise.answer < Fraction(1, 2) else -50)
+    return next(answer for answer, _ in exercise.choices if answer != exercise.answer)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_answers_are_graded_right_and_wrong(made, language):
+    set_language(language)
+    made.ask()
+    for i, exercise in enumerate(made.listed):
+        c = made.controls
+        solve_by_hand(made, wrong(exercise))
+        assert {"ja": "ちがいます", "en": "Not quite"}[language] in c["reply"].value and exercise.key not in made.solved
+        right = 100 * float(exercise.answer) if exercise.kind == "chance" else exercise.answer
+        solve_by_hand(made, right)
+        assert {"ja": "正解です", "en": "Right."}[language] in c["reply"].value and exercise.key in made.solved
+        assert all(clause.number in c["reply"].value for clause in exercise.clauses)
+        assert c["problem"].value == "" and c["next"].disabled == (i == len(made.listed) - 1)
+        c["next"].click()
+
+
+def test_one_must_be_picked_and_leaving_forgets_the_answer(made):
+    c = made.controls
+    c["which"].value = 1
+    c["check"].click()
+    assert "選んでください" in c["reply"].value and not made.solved
+    c["back"].click()
+    assert c["which"].value == 0 and c["reply"].value == ""
+    shown = [c[name].layout.display for name in ("guess", "choice")]
+    assert shown == (["", "none"] if made.now.kind == "chance" else ["none", ""])
+
+
+def test_what_goes_wrong_is_shown_in_the_panel(made):
+    made.turn = None
+    made.controls["next"].click()
+    assert "role" in made.controls["problem"].value
+
+
+def test_for_a_page_to_keep_all_are_listed_with_their_answers(made, monkeypatch, capsys):
+    from IPython.display import HTML
+
+    shown = []
+    monkeypatch.setattr("rtkit.widgets.static.display", shown.append)
+    made._ipython_display_()
+    monkeypatch.setenv(STATIC, "1")
+    made._ipython_display_()
+    assert shown[0] is made.root and isinstance(shown[1], HTML)
+    for exercise in made.listed:
+        assert exercise.said.split("（")[0] in shown[1].data
+
+
+def test_an_unknown_exercise_is_refused_by_name():
+    with pytest.raises(OptionError, match="nowhere"):
+        exercises(next(iter(games())), "nowhere")
