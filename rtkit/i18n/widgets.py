@@ -19,6 +19,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "session は、game.new(…) や read_position(…) が返すもので指定してください（指定された値：{got}）",
         "session: expected what game.new(…) or read_position(…) returns, got {got}",
     ),
+    "is": ("：", ": "),
     "no_card": ("（選ばない）", "(none)"),
     "goal": ("目標の勝率（%）", "Chance wanted (%)"),
     "chance": ("{exact}（{percent}）", "{exact} ({percent})"),

@@ -14,7 +14,7 @@ from rtkit.charts.style import japanese_font
 from rtkit.errors import OptionError
 from rtkit.i18n import get_language, t
 
-__all__ = ["html_page"]
+__all__ = ["html_page", "whole_page"]
 
 _STYLE = """
 :root { color-scheme: light dark; }
@@ -49,13 +49,21 @@ def html_page(title: str, sections: Sequence[tuple[str, str, str]]) -> str:
     made by ``rtkit.charts`` or "". Raises ``OptionError`` for anything but texts.
     """
     told = [(_safe(heading), _safe(text), drawing) for heading, text, drawing in _checked(title, sections)]
-    title, made_by = _safe(title), t("notes.made_by", version=__version__)
+    title = _safe(title)
     parts = [f"<section><h2>{escape(h)}</h2><pre>{escape(text)}</pre>{drawing}</section>" for h, text, drawing in told]
-    font = _font_face(title + made_by + "".join(heading + text for heading, text, _ in told))
+    return whole_page(title, f"<h1>{escape(title)}</h1>{''.join(parts)}")
+
+
+def whole_page(title: str, body: str, style: str = "") -> str:
+    """A page of HTML that is known to be safe, with its own font, and rtkit's version at its end.
+
+    ``title`` is shown as it is; ``style`` comes after the style that all pages have.
+    """
+    made_by = t("notes.made_by", version=__version__)
     return (
         f'<!DOCTYPE html>\n<html lang="{get_language()}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(title)}</title>'
-        f"<style>{font}{_STYLE}</style></head><body><h1>{escape(title)}</h1>{''.join(parts)}"
+        f"<style>{_font_face(title + made_by + body)}{_STYLE}{style}</style></head><body>{body}"
         f"<footer>{escape(made_by)}</footer></body></html>\n"
     )
 

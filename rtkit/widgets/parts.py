@@ -14,6 +14,7 @@ from rtkit.i18n import t
 from rtkit.odds.checks import whole
 from rtkit.widgets.percent import percent
 from rtkit.widgets.slider import Slider
+from rtkit.widgets.static import show
 
 __all__ = ["Explorer", "add_number", "beside", "chance_lines", "classed", "drawn", "framed", "told"]
 
@@ -40,9 +41,15 @@ class Explorer:
             self.controls[name].add_class(_class(name))
 
     def _ipython_display_(self) -> None:
-        from IPython.display import display
+        show(self.root, self.kept)
 
-        display(self.root)  # type: ignore[no-untyped-call]
+    def kept(self) -> str:
+        """What was asked, and the answer, for a page to keep."""
+        c = self.controls
+        asked = [(box.description, _picked(box)) for name, box in c.items()
+                 if name not in ("problem", "answer", "charts") and not name.endswith("_slider")]  # fmt: skip
+        lines = "".join(f"<li>{escape(words)}{t('widgets.is')}{escape(value)}</li>" for words, value in asked if words)
+        return f"<ul>{lines}</ul>{c['problem'].value}{c['answer'].value}{c['charts'].value}"
 
     def watch(self, name: str, handler: Callable[[Any], None]) -> None:
         """Call ``handler`` with each new value of a control; what goes wrong is shown in the panel."""
@@ -74,6 +81,11 @@ class Explorer:
         c["answer"].value, c["charts"].value = self.ask(c)
         c["problem"].value = ""
         self.computed += 1
+
+
+def _picked(box: Any) -> str:
+    """The value of a control as it is read on it."""
+    return str(getattr(box, "label", None) or box.value)
 
 
 def _class(name: str) -> str:

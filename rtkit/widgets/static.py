@@ -6,8 +6,6 @@ import os
 from collections.abc import Callable
 from typing import Any
 
-from IPython.display import HTML, display
-
 __all__ = ["STATIC", "show"]
 
 STATIC = "RTKIT_STATIC"
@@ -16,5 +14,7 @@ STATIC = "RTKIT_STATIC"
 
 def show(root: Any, picture: Callable[[], str]) -> None:
     """Display a widget; where pages to keep are made, what ``picture`` gives instead: HTML without scripts."""
+    from IPython.display import HTML, display
+
     kept = bool(os.environ.get(STATIC))
     display(HTML(picture()) if kept else root)  # type: ignore[no-untyped-call]

@@ -13,7 +13,7 @@ from rtkit.widgets.drawing import LARGE, NORMAL, board_svg
 from rtkit.widgets.percent import percent
 from rtkit.widgets.stepper_model import StepperModel
 
-__all__ = ["odds_words", "panel_html", "safe", "told_html"]
+__all__ = ["kept_html", "odds_words", "panel_html", "safe", "told_html"]
 
 BACK = {"start": "|◀", "turn_back": "◀◀", "beat_back": "◀", "back": "◁"}
 ON = {"forward": "▷", "beat_on": "▶", "turn_on": "▶▶", "end": "▶|"}
@@ -35,6 +35,11 @@ def panel_html(model: StepperModel) -> str:
         return "".join([_status(model), _wait(model) or told_html(model, 1), _board(model), _choices(model), _close()])
     side = f'<div class="rt-side">{_choices(model)}{told_html(model)}{_scenes(model)}</div>'
     return f'{_steps(model)}{_status(model)}<div class="rt-columns">{_board(model)}{side}</div>'
+
+
+def kept_html(model: StepperModel) -> str:
+    """The same for a page to keep: nothing in it can be clicked."""
+    return f'{_status(model)}<div style="max-width:900px">{board_svg(model.board())}</div>{told_html(model)}'
 
 
 def _steps(model: StepperModel) -> str:

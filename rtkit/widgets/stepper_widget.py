@@ -18,8 +18,9 @@ from rtkit.sim.players import Agent, agent_name
 from rtkit.widgets.drawing import picture
 from rtkit.widgets.panel import Panel
 from rtkit.widgets.slider import Slider
+from rtkit.widgets.static import show
 from rtkit.widgets.stepper_chances import Chances
-from rtkit.widgets.stepper_html import odds_words, panel_html
+from rtkit.widgets.stepper_html import kept_html, odds_words, panel_html
 from rtkit.widgets.stepper_model import EYES, StepperModel
 from rtkit.widgets.stepper_opening import deck_names, game_titles, opened, read_text
 from rtkit.widgets.taken import session_of
@@ -48,9 +49,7 @@ class Stepper:
     work: Chances | None = None
 
     def _ipython_display_(self) -> None:
-        from IPython.display import display
-
-        display(self.root)  # type: ignore[no-untyped-call]
+        show(self.root, self.kept)
 
     @property
     def session(self) -> Session:
@@ -225,6 +224,10 @@ class Stepper:
     def picture(self) -> str:
         """The board as the text of an SVG file."""
         return picture(self.model.board())
+
+    def kept(self) -> str:
+        """Where one stands in the game, the board and what happened last, for a page to keep."""
+        return kept_html(self.model)
 
     # words
 

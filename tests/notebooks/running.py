@@ -10,6 +10,7 @@ import nbformat
 from nbclient import NotebookClient
 
 from rtkit.i18n import LANGUAGES
+from rtkit.notes.notebooks import in_language
 
 FOLDER = Path(__file__).parents[2] / "notebooks"
 NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
@@ -35,5 +36,5 @@ def _said_in(cell: Any, language: str) -> Any:
     """A copy of a cell that chooses the language, if it chooses one."""
     copy = deepcopy(cell)
     copy.id = f"{cell.id}-{language}"
-    copy.source = cell.source.replace('language = "ja"', f'language = "{language}"')
+    copy.source = in_language(cell.source, language)
     return copy

@@ -108,7 +108,7 @@ def test_for_a_page_to_keep_all_are_listed_with_their_answers(made, monkeypatch,
     from IPython.display import HTML
 
     shown = []
-    monkeypatch.setattr("rtkit.widgets.static.display", shown.append)
+    monkeypatch.setattr("IPython.display.display", shown.append)
     made._ipython_display_()
     monkeypatch.setenv(STATIC, "1")
     made._ipython_display_()

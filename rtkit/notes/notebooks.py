@@ -1,0 +1,156 @@
+"""Notebooks run and written as pages that open without a network: outputs as pictures, texts, no code, no script."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Mapping, Sequence
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from rtkit._given import given
+from rtkit.errors import OptionError
+from rtkit.i18n import get_language, t
+from rtkit.notes.page import whole_page
+from rtkit.widgets.static import STATIC
+
+__all__ = ["LIVE", "default_folder", "export", "in_language"]
+
+LIVE = "live"
+"""Cells with this tag are of use only in a running notebook."""
+_CHOICE = re.compile(r'^language = "\w+"$', re.MULTILINE)
+_STYLE = """
+body { max-width: 60rem; }
+table { border-collapse: collapse; } th, td { border: 1px solid #b0b7bd; padding: .2em .6em; }
+svg, img { max-width: 100%; height: auto; } details p { margin: .2em 0 .6em 1.2em; } em { opacity: .85; }
+pre { background: none; }
+"""
+
+
+def default_folder() -> Path | None:
+    """The notebooks beside the package in a checkout; ``None`` for an installed wheel, which has none."""
+    folder = Path(__file__).resolve().parents[2] / "notebooks"
+    return folder if folder.is_dir() else None
+
+
+def in_language(source: str, language: str) -> str:
+    """A cell that chooses the language, choosing this one; any other cell as it is.
+
+    >>> in_language('language = "ja"', "en")
+    'language = "en"'
+    """
+    return _CHOICE.sub(f'language = "{language}"', source)
+
+
+def export(out: Path, source: Path, names: Sequence[str] = (), told: Callable[[Path], None] | None = None) -> Path:
+    """Run notebooks in the language in use, write each as a page into a folder, and an index; returns its path.
+
+    ``source``: the folder of the notebooks. ``names``: those to write, by name with or without its ending (all if
+    empty). ``told`` is called with each page as it is written. Raises ``OptionError`` where there is no such notebook,
+    a cell fails, the pages can't be written, or the packages of the lab extra aren't installed.
+    """
+    paths = _chosen(source, names)
+    titles = {path.stem: _title(path) for path in paths}
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OptionError(t("notes.no_folder", path=given(str(out)), reason=error.strerror or error)) from None
+    for path in paths:
+        body = _linked(_body(_run(path)), titles)
+        page = out / f"{path.stem}.html"
+        back = f'<nav><a href="index.html">{escape(t("notes.index"))}</a></nav>'
+        page.write_text(whole_page(titles[path.stem], back + body, _STYLE), encoding="utf-8")
+        if told:
+            told(page)
+    return _index(out, titles)
+
+
+def _chosen(source: Path, names: Sequence[str]) -> list[Path]:
+    known = {path.stem: path for path in sorted(source.glob("*.ipynb"))}
+    if not known:
+        raise OptionError(t("notes.no_notebooks", path=given(str(source))))
+    wanted = [name.removesuffix(".ipynb") for name in names]
+    for name in wanted:
+        if name not in known:
+            raise OptionError(t("notes.no_notebook", known=", ".join(known), got=given(name)))
+    return [path for stem, path in known.items() if not wanted or stem in wanted]
+
+
+def _lab(name: str) -> Any:
+    """A package of the lab extra. Raises ``OptionError`` if it isn't installed."""
+    from importlib import import_module
+
+    try:
+        return import_module(name)
+    except ImportError:
+        raise OptionError(t("notes.needs_lab", package=name.partition(".")[0])) from None
+
+
+def _read(path: Path) -> Any:
+    return _lab("nbformat").read(path, as_version=4)
+
+
+def _title(path: Path) -> str:
+    """The first heading, as text."""
+    for cell in _read(path).cells:
+        for line in cell.source.splitlines() if cell.cell_type == "markdown" else ():
+            if line.startswith("# "):
+                return str(line[2:].strip())
+    return path.stem
+
+
+def _run(path: Path) -> Any:
+    """The notebook after running all its cells in the language in use, widgets giving way to pictures."""
+    client = _lab("nbclient")
+    book = _read(path)
+    book.cells = [cell for cell in book.cells if LIVE not in cell.metadata.get("tags", ())]
+    for cell in book.cells:
+        cell.source = in_language(cell.source, get_language())
+    runner = client.NotebookClient(book, timeout=600, kernel_name="python3", extra_arguments=["--log-level=40"],
+                                   resources={"metadata": {"path": str(path.parent)}})  # fmt: skip
+    try:
+        runner.execute(env={**os.environ, STATIC: "1"})
+    except client.exceptions.CellExecutionError as error:
+        reason = f"{error.ename}: {error.evalue}"
+        raise OptionError(t("notes.cell_failed", path=given(str(path)), reason=reason)) from None
+    return book
+
+
+def _body(book: Any) -> str:
+    """What the cells say and show, as HTML; no code, and nothing that was said of warnings."""
+    book.metadata.pop("widgets", None)
+    for cell in book.cells:
+        if cell.cell_type == "code":
+            cell.outputs = [_kept(output) for output in cell.outputs if output.get("name") != "stderr"]
+    exporter = _lab("nbconvert").HTMLExporter(
+        template_name="basic", exclude_input=True, exclude_input_prompt=True, exclude_output_prompt=True,
+        exclude_anchor_links=True,
+    )  # fmt: skip
+    body, _ = exporter.from_notebook_node(book)
+    return str(body)
+
+
+def _kept(output: Any) -> Any:
+    """An output; of a widget without a picture a line that says so, and drawings as part of the page, in its font."""
+    data = output.get("data", {})
+    if "application/vnd.jupyter.widget-view+json" in data:
+        output.data = {"text/html": f"<p>{escape(t('notes.only_live'))}</p>"}
+    elif "image/svg+xml" in data:
+        output.data = {"text/html": data["image/svg+xml"]}
+    return output
+
+
+def _linked(body: str, titles: Mapping[str, str]) -> str:
+    """The names of other notebooks as links to their pages."""
+    for stem in titles:
+        body = body.replace(f"<code>{stem}.ipynb</code>", f'<a href="{stem}.html">{escape(titles[stem])}</a>')
+    return body
+
+
+def _index(out: Path, titles: Mapping[str, str]) -> Path:
+    page = out / "index.html"
+    links = "".join(f'<li><a href="{stem}.html">{escape(title)}</a></li>' for stem, title in titles.items())
+    title = t("notes.index")
+    page.write_text(whole_page(title, f"<h1>{escape(title)}</h1><ul>{links}</ul>", _STYLE), encoding="utf-8")
+    return page
