@@ -76,9 +76,17 @@ def cut_to(text: str, size: float, room: float) -> str:
     """The text, with its end cut off and "…" put there if it is too wide."""
     if width_of(text, size) <= room:
         return text
-    while text and width_of(text, size) + size > room:
-        text = text[:-1]
-    return text + "…"
+    return text[: _fitting(text, size, room - size)] + "…"
+
+
+def _fitting(text: str, size: float, room: float) -> int:
+    """How many of the characters at its beginning go into the room."""
+    wide = 0.0
+    for n, c in enumerate(text):
+        wide += width_of(c, size)
+        if wide > room:
+            return n
+    return len(text)
 
 
 def wrapped(text: str, size: float, room: float, most: int) -> list[str]:
@@ -86,7 +94,7 @@ def wrapped(text: str, size: float, room: float, most: int) -> list[str]:
     lines: list[str] = []
     rest = text
     while rest and len(lines) < most - 1 and width_of(rest, size) > room:
-        n = next(n for n in range(len(rest), 0, -1) if n == 1 or width_of(rest[:n], size) <= room)
+        n = max(1, _fitting(rest, size, room))
         space = rest.rfind(" ", 1, n + 1)
         left = room * (most - len(lines) - 1)
         n = space if space > 0 and width_of(rest[space:], size) <= left else n
