@@ -145,7 +145,8 @@ class Kit:
     search: Callable[..., int]  # see the games' search modules
     left: str  # the field of the state that says what each player has left at the end
     policies: tuple[str, ...]
-    policy_data: Callable[[], Any]
+    policy_data: Callable[[], Any]  # an array of one record a policy, with the weights by name
+    weights: Mapping[str, float]  # names of the weights and what they are where nothing was fitted
     # cards
     card: type  # frozen dataclass
     shape: Shape  # what cards can be, and how they are written as plain values

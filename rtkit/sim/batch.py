@@ -19,7 +19,7 @@ from rtkit.games.session import KEYS, Session
 from rtkit.i18n import t
 from rtkit.sim.players import Agent, agent_of, play_out, policy_numbers
 
-__all__ = ["Batch", "prepare"]
+__all__ = ["Batch", "checked_seed", "prepare"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -91,8 +91,8 @@ def prepare(
     _one_of("first", first, FIRSTS)
     chosen = make(game, cards=cards, rulings=_named("rulings", rulings))
     one, other = map(agent_of, _pair(agents))
-    whole = _whole("sim.bad_seed", seed)
-    own = {_one_of("seeds", p, PURPOSES): _whole("sim.bad_seed", s) for p, s in _named("seeds", seeds).items()}
+    whole = checked_seed(seed)
+    own = {_one_of("seeds", p, PURPOSES): checked_seed(s) for p, s in _named("seeds", seeds).items()}
     match = chosen.match(deck_a, deck_a if deck_b is None else deck_b)
     batch = Batch(match, (one, other), whole, pairing, first, own)
     batch.plan()  # refuses agents that there aren't
@@ -113,6 +113,11 @@ def _named(what: str, values: Mapping[str, Any] | None) -> Mapping[str, Any]:
     if not isinstance(values, Mapping) or not all(isinstance(name, str) for name in values):
         raise OptionError(t("sim.not_named", name=what, got=given(values)))
     return values
+
+
+def checked_seed(seed: Any) -> int:
+    """A seed. Raises ``OptionError`` for what is none."""
+    return _whole("sim.bad_seed", seed)
 
 
 def _whole(key: str, value: Any, least: int = -SEEDS) -> int:

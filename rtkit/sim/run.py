@@ -24,7 +24,7 @@ from rtkit.sim.result import SimulationResult
 from rtkit.sim.threads import Work, cores, most_threads, share_out
 from rtkit.stats import wilson_interval
 
-__all__ = ["MOST_GAMES", "simulate"]
+__all__ = ["MOST_GAMES", "Progress", "checked_threads", "simulate", "teller"]
 
 MOST_GAMES = 100_000_000
 Progress = Callable[[int, int], object]
@@ -69,7 +69,7 @@ def simulate(
     (20, 0.5)
     """
     wilson_interval(0, 0, level)  # refuses a level that isn't one
-    most = _most_threads(threads)
+    most = checked_threads(threads)
     if not (isinstance(progress, bool) or callable(progress)):
         raise OptionError(t("sim.bad_progress", got=given(progress)))
     with compiling_told():
@@ -79,7 +79,7 @@ def simulate(
         rows = np.zeros(asked, GAME)
         hands = _hands(batch, rows, most)
         start, stop = perf_counter(), Event()
-        with on_interrupt(lambda *_: stop.set()), _teller(progress, asked) as tell:
+        with on_interrupt(lambda *_: stop.set()), teller(progress, asked) as tell:
             done = 0 if stop.is_set() else share_out(hands, asked, batch.step, tell)
     if done == 0:
         raise KeyboardInterrupt
@@ -97,7 +97,8 @@ def _games(games: Any, batch: Batch) -> int:
     return number
 
 
-def _most_threads(threads: Any) -> int:
+def checked_threads(threads: Any) -> int:
+    """How many threads are begun at most; ``None``: one a core. Raises ``OptionError``."""
     number = cores() if threads is None else whole_number(threads)
     if number is None or number < 1:
         raise OptionError(t("sim.bad_threads", got=given(threads)))
@@ -111,7 +112,7 @@ def _hands(batch: Batch, rows: np.ndarray[Any, np.dtype[np.void]], threads: int)
     return compiled_hands(batch, rows, min(threads, len(rows) // batch.step))
 
 
-def _teller(progress: bool | Progress, games: int) -> AbstractContextManager[Progress | None]:
+def teller(progress: bool | Progress, games: int) -> AbstractContextManager[Progress | None]:
     """What is told how far the batch is: the caller's function, a bar on the error stream, or nothing."""
     if callable(progress):
         return nullcontext(progress)

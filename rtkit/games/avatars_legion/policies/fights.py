@@ -1,4 +1,4 @@
-"""Greedy's arithmetic of attacks: what gets through a guard, which weapons to exhaust for attack and for guard."""
+"""The arithmetic of attacks: what gets through a guard, which weapons to exhaust for attack and for guard."""
 
 from __future__ import annotations
 
@@ -11,9 +11,6 @@ from rtkit.games.avatars_legion.layout import (
 from rtkit.games.avatars_legion.policies.worth import LETHAL, life_price, lives, price, uses_left
 
 __all__ = ["attacks_on", "front", "guard", "may_attack", "may_win", "plan", "push"]
-
-WEAPON = 1.6
-"""What a weapon turned upside down in a guard costs the defender, as the attacker sees it."""
 
 
 @kernel
@@ -47,7 +44,7 @@ def _hits(n: int, need: int, a: int, i: int, b: int, j: int, more: int) -> int:
 
 
 @kernel
-def _harm(n: int, need: int, wall: Any) -> float:
+def _harm(v: Any, n: int, need: int, wall: Any) -> float:
     """What n attacks cost a defender with this ``_wall``, each stopped by a guard of ``need``.
 
     What even all uses don't stop takes life material; what only weapons turned upside down stop costs those, if they
@@ -59,8 +56,8 @@ def _harm(n: int, need: int, wall: Any) -> float:
     sure = _hits(n, need, a, i, b, j, more)
     if sure >= life:
         return LETHAL
-    price = life_price(life)
-    return sure * price + (_hits(n, need, a, i // 2, b, j // 2, 0) - sure) * min(price, WEAPON)
+    price = life_price(v, life)
+    return float(sure * price + (_hits(n, need, a, i // 2, b, j // 2, 0) - sure) * min(price, v["turned"]))
 
 
 @kernel
@@ -84,7 +81,7 @@ def _wall(t: Any, s: Any, player: int) -> Any:
 
 
 @kernel
-def front(t: Any, s: Any, player: int) -> Any:
+def front(t: Any, s: Any, v: Any, player: int) -> Any:
     """A player's attacks of this turn: how many, the guard that stops one, and the opposing ``_wall``.
 
     In the main phase all standing weapons are taken as exhausted for it.
@@ -97,20 +94,20 @@ def front(t: Any, s: Any, player: int) -> Any:
         for slot in range(SIDE * player, SIDE * player + 2):
             need += s["attack"][slot] if uses_left(s, slot) == 2 else 0
     wall = _wall(t, s, 1 - player)
-    return n, need, _harm(n, need, wall), wall
+    return n, need, _harm(v, n, need, wall), wall
 
 
 @kernel
-def push(ahead: Any, points: int, attacks: int) -> float:
+def push(v: Any, ahead: Any, points: int, attacks: int) -> float:
     """What so much more ATK and so many more attacks are worth in this turn; ``ahead`` is the ``front``."""
     n, need, now, wall = ahead
     if n <= 0 or (points == 0 and attacks == 0):
         return 0.0
-    return float(_harm(max(1, n + attacks), need + points, wall) - now)
+    return float(v["push"] * (_harm(v, max(1, n + attacks), need + points, wall) - now))
 
 
 @kernel
-def may_win(s: Any, player: int, ahead: Any) -> bool:
+def may_win(s: Any, v: Any, player: int, ahead: Any) -> bool:
     """Would the player's attacks of this turn take all life material against every guard, if no weapon went away?
 
     Against weapons alone: a treat among the life material, which nobody sees, and abilities that a hit sets off may
@@ -121,7 +118,7 @@ def may_win(s: Any, player: int, ahead: Any) -> bool:
         return False
     for slot in range(SIDE * player, SIDE * player + 2):
         need += s["attack"][slot] if uses_left(s, slot) > 0 else 0
-    return _harm(n, need, wall) >= LETHAL
+    return _harm(v, n, need, wall) >= LETHAL
 
 
 @kernel
@@ -137,7 +134,7 @@ def _printed_attacks(t: Any, s: Any, slot: int) -> int:
 
 
 @kernel
-def plan(t: Any, s: Any, player: int, ahead: Any, price_a: float, price_b: float) -> Any:
+def plan(t: Any, s: Any, v: Any, player: int, ahead: Any, price_a: float, price_b: float) -> Any:
     """The weapon to be exhausted next for the attack that gains most, over what it leaves open and uses up; or pass.
 
     And what that gains: far more than anything else where the attack wins against every guard.
@@ -152,8 +149,8 @@ def plan(t: Any, s: Any, player: int, ahead: Any, price_a: float, price_b: float
     a, b = s["attack"][one], s["attack"][one + 1]
     i, j = uses_left(s, one), uses_left(s, one + 1)
     bare = s["ATK"][player] - s["DEF"][1 - player]
-    now = _harm(n, bare, wall)
-    if price_a >= 0.0 and price_b >= 0.0 and now == _harm(n, bare + i * a + j * b, wall):
+    now = _harm(v, n, bare, wall)
+    if price_a >= 0.0 and price_b >= 0.0 and now == _harm(v, n, bare + i * a + j * b, wall):
         return PASS, now
     many_a, many_b = _printed_attacks(t, s, one), _printed_attacks(t, s, one + 1)
     extra = 0 if t["count_exhausted"] else max(many_a, many_b)
@@ -168,11 +165,11 @@ def plan(t: Any, s: Any, player: int, ahead: Any, price_a: float, price_b: float
             attacks = n
             if extra > 0:  # a weapon gone no longer counts (AL-606)
                 attacks += max(many_a if left > 0 else 1, many_b if right > 0 else 1) - extra
-            value = _harm(max(1, attacks), bare + k * a + m * b, wall)
+            value = _harm(v, max(1, attacks), bare + k * a + m * b, wall)
             value -= price_a if left == 0 and k > 0 else 0.0
             value -= price_b if right == 0 and m > 0 else 0.0
             if value > best:
-                value -= 0.8 * _harm(threats, threat, (a, left, b, right, 0, life))
+                value -= v["fear"] * _harm(v, threats, threat, (a, left, b, right, 0, life))
                 if value > best:
                     best = value
                     choice = EXHAUST if k > 0 else (EXHAUST + 1 if m > 0 else PASS)
@@ -190,24 +187,24 @@ def _has_moment(t: Any, s: Any, player: int, moments: int) -> bool:
 
 
 @kernel
-def attacks_on(t: Any, s: Any, player: int) -> bool:
+def attacks_on(t: Any, s: Any, v: Any, player: int) -> bool:
     """Is an attack worth making? It costs nothing, unless the opponent gains by a failure."""
     moments = 1 << WHEN_FAILURE | (1 << WHEN_BATTLE if s["begun"] == 0 else 0)
     if _has_moment(t, s, player, moments):
         return True
     if _has_moment(t, s, 1 - player, 1 << WHEN_GUARDED):
-        return bool(front(t, s, player)[2] > 0.0)
+        return bool(front(t, s, v, player)[2] > 0.0)
     return bool(s["ATK"][player] > s["DEF"][1 - player])
 
 
 @kernel
-def guard(t: Any, s: Any, player: int) -> int:
+def guard(t: Any, s: Any, v: Any, player: int) -> int:
     """The weapon to be exhausted next for the guard that costs least, with the attacks still to come; or pass."""
     one = SIDE * player
     other = 1 - player
     a, b = s["attack"][one], s["attack"][one + 1]
     i, j = uses_left(s, one), uses_left(s, one + 1)
-    price_a, price_b = price(t, s, one), price(t, s, one + 1)
+    price_a, price_b = price(t, s, v, one), price(t, s, v, one + 1)
     help_a, help_b = _turned(t, s, one), _turned(t, s, one + 1)
     need = s["ATK"][other] - s["DEF"][player]
     if price_a >= 0.0 and price_b >= 0.0 and (need <= 0 or i * a + j * b + help_a + help_b < need):
@@ -221,7 +218,7 @@ def guard(t: Any, s: Any, player: int) -> int:
             left, right = i - k, j - m
             stops = k * a + m * b + (help_a if left == 0 and k > 0 else 0) + (help_b if right == 0 and m > 0 else 0)
             hit = 1 if stops < need else 0
-            cost = hit * life_price(life) + _harm(more, need, (a, left, b, right, 0, life - hit))
+            cost = v["hold"] * (hit * life_price(v, life) + _harm(v, more, need, (a, left, b, right, 0, life - hit)))
             cost += price_a if left == 0 and k > 0 else 0.0
             cost += price_b if right == 0 and m > 0 else 0.0
             if cost < best:

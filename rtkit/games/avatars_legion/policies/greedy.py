@@ -1,4 +1,4 @@
-"""The greedy policy: the best move one move ahead, with exact attacks and guards and without a look at hidden cards."""
+"""Greedy and odds: the best move one move ahead, with exact attacks and guards and without a look at hidden cards."""
 
 from __future__ import annotations
 
@@ -25,26 +25,26 @@ __all__ = ["greedy"]
 
 
 @kernel
-def _arrival(t: Any, s: Any, player: int, card: int, ahead: Any) -> float:
+def _arrival(t: Any, s: Any, v: Any, player: int, card: int, ahead: Any) -> float:
     """What a weapon of the hand is worth on the field, with what it does for the attack of this turn."""
     more = max(0, t["c_attacks"][card] - s["attacks"][player])
-    return body(t, card) + push(ahead, t["c_attack"][card], more) - 0.3
+    return float(body(t, v, card) + push(v, ahead, t["c_attack"][card], more) - v["summon"])
 
 
 @kernel
-def _refill(t: Any, s: Any, player: int, but: int) -> float:
+def _refill(t: Any, s: Any, v: Any, player: int, but: int) -> float:
     """What a second free zone is worth: the best weapon without cost in hand, other than ``but``."""
     best = 0.0
     if s["summons"][player] + 2 <= SUMMONS:
         for i in range(player * DECK, player * DECK + s["hand_n"][player]):
             card = s["hand"][i]
             if card != but and t["c_equip"][card] and t["c_BP"][card] == 0:
-                best = max(best, body(t, card) - 0.3)
+                best = max(best, body(t, v, card) - v["summon"])
     return best
 
 
 @kernel
-def _burst_worth(t: Any, s: Any, player: int, zones: int, ahead: Any) -> float:
+def _burst_worth(t: Any, s: Any, v: Any, player: int, zones: int, ahead: Any) -> float:
     """Under burst_first: the best weapon that a burst allows."""
     total = 0
     for zone in range(2):
@@ -54,42 +54,42 @@ def _burst_worth(t: Any, s: Any, player: int, zones: int, ahead: Any) -> float:
     for i in range(player * DECK, player * DECK + s["hand_n"][player]):
         card = s["hand"][i]
         if t["c_equip"][card] and t["c_BP"][card] <= total:
-            best = max(best, _arrival(t, s, player, card, ahead))
+            best = max(best, _arrival(t, s, v, player, card, ahead))
     return best
 
 
 @kernel
-def _arm_worth(t: Any, s: Any, player: int, card: int) -> float:
+def _arm_worth(t: Any, s: Any, v: Any, player: int, card: int) -> float:
     slot = SIDE * player + ARMED
-    return armed_worth(t, card) - price(t, s, slot) - 0.3
+    return float(armed_worth(t, v, card) - price(t, s, v, slot) - v["arm"])
 
 
 @kernel
-def _use_worth(t: Any, s: Any, player: int, source: int, k: int, ahead: Any) -> float:
+def _use_worth(t: Any, s: Any, v: Any, player: int, source: int, k: int, ahead: Any) -> float:
     """What an activated ability is worth over its costs, less with each use: a cost may be had back by the effect."""
     card = card_of(s, source)
     slot = slot_of(source)
     row = t["c_ab"][card] + k
     lost = 0
-    cost = 0.1 + 0.7 * t["a_discard"][row] + 0.5 * s["uses"][source]
+    cost = 0.1 + v["discard"] * t["a_discard"][row] + v["again"] * s["uses"][source]
     if t["a_life"][row] > 0:
-        cost += life_loss(s, player, t["a_life"][row])
+        cost += life_loss(s, v, player, t["a_life"][row])
     if t["a_exhaust"][row]:
         lost = s["attack"][slot]
-        cost += 0.15 * lost
+        cost += v["use_rest"] * lost
     if t["a_burst"][row]:
         lost = s["attack"][slot] * (uses_left(s, slot) // 2)
-        cost += departure(t, s, slot)
+        cost += departure(t, s, v, slot)
     first = 1 if s["uses"][source] == 0 else 0
-    worth, points, attacks = effect(t, s, player, t["a_op"][row], t["a_op_end"][row], 0, slot, first)
-    return float(worth + push(ahead, points - lost, attacks) - cost)
+    worth, points, attacks = effect(t, s, v, player, t["a_op"][row], t["a_op_end"][row], 0, slot, first)
+    return float(worth + push(v, ahead, points - lost, attacks) - cost)
 
 
 @kernel
-def _card_worth(t: Any, s: Any, player: int, card: int, ahead: Any) -> float:
+def _card_worth(t: Any, s: Any, v: Any, player: int, card: int, ahead: Any) -> float:
     """What a spell or crash card is worth used now, over keeping it."""
-    worth, points, attacks = effect(t, s, player, t["c_op"][card], t["c_op_end"][card], 1, -1, 0)
-    return float(worth + push(ahead, points, attacks) - 0.5)
+    worth, points, attacks = effect(t, s, v, player, t["c_op"][card], t["c_op_end"][card], 1, -1, 0)
+    return float(worth + push(v, ahead, points, attacks) - v["kept"])
 
 
 @kernel
@@ -113,13 +113,13 @@ def _instead(t: Any, s: Any, player: int, move: int) -> int:
 
 
 @kernel
-def _main(t: Any, s: Any, w: Any) -> int:
+def _main(t: Any, s: Any, w: Any, v: Any) -> int:
     """An attack that ``may_win``; else the best use of a card or an ability, if there is a good one; else weapons."""
     player = s["asks"]
-    ahead = front(t, s, player)
-    price_a, price_b = price(t, s, SIDE * player), price(t, s, SIDE * player + 1)
-    if may_win(s, player, ahead):
-        move, gain = plan(t, s, player, ahead, price_a, price_b)
+    ahead = front(t, s, v, player)
+    price_a, price_b = price(t, s, v, SIDE * player), price(t, s, v, SIDE * player + 1)
+    if may_win(s, v, player, ahead):
+        move, gain = plan(t, s, v, player, ahead, price_a, price_b)
         if gain > 0.1 * LETHAL:
             return int(move)
     best = 0.0
@@ -136,23 +136,23 @@ def _main(t: Any, s: Any, w: Any) -> int:
             zones = argument // ZONES_AT
             if card != last:
                 last = card
-                arrival = _arrival(t, s, player, card, ahead)
+                arrival = _arrival(t, s, v, player, card, ahead)
             gain = arrival - (price_a if zones & 1 else 0.0) - (price_b if zones & 2 else 0.0)
-            gain += _refill(t, s, player, card) if zones == 3 else 0.0
+            gain += _refill(t, s, v, player, card) if zones == 3 else 0.0
         elif kind == BURST:
-            gain = _burst_worth(t, s, player, argument, ahead)
+            gain = _burst_worth(t, s, v, player, argument, ahead)
             gain -= (price_a if argument & 1 else 0.0) + (price_b if argument & 2 else 0.0)
         elif kind == ARM:
-            gain = _arm_worth(t, s, player, argument)
+            gain = _arm_worth(t, s, v, player, argument)
         elif kind == SPELL or kind == CRASH:
-            gain = _card_worth(t, s, player, argument, ahead)
+            gain = _card_worth(t, s, v, player, argument, ahead)
         elif kind == USE:
-            gain = _use_worth(t, s, player, 4 * player + argument // ABILITIES, argument % ABILITIES, ahead)
+            gain = _use_worth(t, s, v, player, 4 * player + argument // ABILITIES, argument % ABILITIES, ahead)
         if gain > best:
             best = gain
             choice = move
     if choice == PASS:
-        move, gain = plan(t, s, player, ahead, price_a, price_b)
+        move, gain = plan(t, s, v, player, ahead, price_a, price_b)
         return int(move)
     return _instead(t, s, player, choice)
 
@@ -161,15 +161,15 @@ def _main(t: Any, s: Any, w: Any) -> int:
 
 
 @kernel
-def _mulligan(t: Any, w: Any) -> int:
+def _mulligan(t: Any, w: Any, v: Any) -> int:
     """Return what can't be used early: dear weapons, and crash cards."""
-    worst = 0.55
+    worst = v["mulligan"]
     choice = PASS
     for k in range(1, w["n"]):
         card = w["moves"][k] & (KIND - 1)
-        value = card_worth(t, card)
+        value = card_worth(t, v, card)
         if t["c_BP"][card] >= 3 or t["c_cond"][card] >= 0:
-            value -= 2.0
+            value -= v["dear"]
         if value < worst:
             worst = value
             choice = w["moves"][k]
@@ -177,13 +177,13 @@ def _mulligan(t: Any, w: Any) -> int:
 
 
 @kernel
-def _discard(t: Any, s: Any, w: Any) -> int:
+def _discard(t: Any, s: Any, w: Any, v: Any) -> int:
     """The card worth least; a break trigger has its effect."""
     best = 1e9
     choice = w["moves"][0]
     for k in range(w["n"]):
         card = w["moves"][k] & (KIND - 1)
-        value = card_worth(t, card) - trigger_worth(t, s, card, s["asks"])
+        value = card_worth(t, v, card) - trigger_worth(t, s, v, card, s["asks"])
         if value < best:
             best = value
             choice = w["moves"][k]
@@ -191,13 +191,13 @@ def _discard(t: Any, s: Any, w: Any) -> int:
 
 
 @kernel
-def _dearest(t: Any, w: Any) -> int:
+def _dearest(t: Any, w: Any, v: Any) -> int:
     """The card worth most, of the break zone or of the opposing hand; never a pass."""
     best = -1e9
     choice = w["moves"][0]
     for k in range(w["n"]):
         if w["moves"][k] != PASS:
-            value = card_worth(t, w["moves"][k] & (KIND - 1))
+            value = card_worth(t, v, w["moves"][k] & (KIND - 1))
             if value > best:
                 best = value
                 choice = w["moves"][k]
@@ -205,7 +205,7 @@ def _dearest(t: Any, w: Any) -> int:
 
 
 @kernel
-def _pick(t: Any, s: Any, w: Any) -> int:
+def _pick(t: Any, s: Any, w: Any, v: Any) -> int:
     """The best target; no more, where that is allowed and the best would be bad."""
     best = -1e9
     choice = w["moves"][0]
@@ -215,7 +215,7 @@ def _pick(t: Any, s: Any, w: Any) -> int:
         gain = 0.0
         if move != PASS:
             slot = move & (KIND - 1)
-            gain = target_worth(t, s, row, s["asks"], slot) + 0.3 * target_points(t, s, row, s["asks"], slot)
+            gain = target_worth(t, s, v, row, s["asks"], slot) + v["aim"] * target_points(t, s, row, s["asks"], slot)
         if gain > best:
             best = gain
             choice = move
@@ -223,13 +223,13 @@ def _pick(t: Any, s: Any, w: Any) -> int:
 
 
 @kernel
-def _summon(t: Any, s: Any, w: Any) -> int:
+def _summon(t: Any, s: Any, w: Any, v: Any) -> int:
     """By an effect or after a burst: the best weapon."""
-    ahead = front(t, s, s["asks"])
+    ahead = front(t, s, v, s["asks"])
     best = 0.0 if s["fx_kind"] != FX_NONE else -1e9
     choice = PASS
     for k in range(1, w["n"]):
-        value = _arrival(t, s, s["asks"], w["moves"][k] & (KIND - 1), ahead)
+        value = _arrival(t, s, v, s["asks"], w["moves"][k] & (KIND - 1), ahead)
         if value > best:
             best = value
             choice = w["moves"][k]
@@ -240,51 +240,51 @@ def _summon(t: Any, s: Any, w: Any) -> int:
 
 
 @kernel
-def _may(t: Any, s: Any) -> bool:
+def _may(t: Any, s: Any, v: Any) -> bool:
     """Are the steps that a MAY covers good together?"""
     row = s["fx_row"]
     end = row + 1 + t["o_span"][row]
-    return effect_worth(t, s, s["fx_owner"], row + 1, end, s["fx_slot"], s["fx_first"]) > 0.0
+    return effect_worth(t, s, v, s["fx_owner"], row + 1, end, s["fx_slot"], s["fx_first"]) > 0.0
 
 
 @kernel
-def _triggered(t: Any, s: Any) -> bool:
+def _triggered(t: Any, s: Any, v: Any) -> bool:
     """Is the ability offered good?"""
     source = s["offer"] // ABILITIES
     row = t["c_tr"][card_of(s, source)] + s["offer"] % ABILITIES
     first = 1 if s["uses"][source] == 0 else 0
-    return effect_worth(t, s, s["asks"], t["a_op"][row], t["a_op_end"][row], slot_of(source), first) > 0.0
+    return effect_worth(t, s, v, s["asks"], t["a_op"][row], t["a_op_end"][row], slot_of(source), first) > 0.0
 
 
 @kernel
-def _yes_or_no(t: Any, s: Any, ask: int) -> int:
+def _yes_or_no(t: Any, s: Any, v: Any, ask: int) -> int:
     """Attack, and use what is good."""
     if ask == ASK_BATTLE or ask == ASK_AGAIN:
-        good = attacks_on(t, s, s["asks"])
+        good = attacks_on(t, s, v, s["asks"])
     else:
-        good = _may(t, s) if ask == ASK_MAY else _triggered(t, s)
+        good = _may(t, s, v) if ask == ASK_MAY else _triggered(t, s, v)
     return YES if good else PASS
 
 
 @kernel
-def greedy(t: Any, s: Any, w: Any) -> int:
-    """The greedy policy's answer."""
+def greedy(t: Any, s: Any, w: Any, v: Any) -> int:
+    """The answer of greedy or odds, whose weights are ``v``."""
     ask = s["ask"]
     if ask == ASK_DRAW:
         return YES
     if ask == ASK_MULLIGAN:
-        return _mulligan(t, w)
+        return _mulligan(t, w, v)
     if ask == ASK_DISCARD:
-        return _discard(t, s, w)
+        return _discard(t, s, w, v)
     if ask == ASK_TAKE or ask == ASK_GIVE:
-        return _dearest(t, w)
+        return _dearest(t, w, v)
     refresh(t, s)
     if ask == ASK_MAIN:
-        return _main(t, s, w)
+        return _main(t, s, w, v)
     if ask == ASK_GUARD:
-        return guard(t, s, s["asks"])
+        return guard(t, s, v, s["asks"])
     if ask == ASK_PICK:
-        return _pick(t, s, w)
+        return _pick(t, s, w, v)
     if ask == ASK_SUMMON:
-        return _summon(t, s, w)
-    return _yes_or_no(t, s, ask)
+        return _summon(t, s, w, v)
+    return _yes_or_no(t, s, v, ask)

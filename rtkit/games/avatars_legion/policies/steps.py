@@ -12,7 +12,7 @@ from rtkit.games.avatars_legion.layout import (
 )  # fmt: skip
 from rtkit.games.avatars_legion.policies.fights import front, push
 from rtkit.games.avatars_legion.policies.worth import (
-    CARD, LETHAL, body, departure, draw_worth, heal_worth, life_price, uses_left,
+    LETHAL, body, departure, draw_worth, heal_worth, life_price, uses_left,
 )  # fmt: skip
 from rtkit.games.avatars_legion.rules.cardsteps import can_summon, can_take
 from rtkit.games.avatars_legion.rules.targets import is_exhausted
@@ -23,10 +23,10 @@ __all__ = ["effect", "effect_worth", "life_loss", "target_points", "target_worth
 
 
 @kernel
-def life_loss(s: Any, player: int, n: int) -> float:
+def life_loss(s: Any, v: Any, player: int, n: int) -> float:
     """What it costs a player to lose n life material."""
     left = s["life_n"][player]
-    return LETHAL if n >= left else n * life_price(left)
+    return LETHAL if n >= left else float(n * life_price(v, left))
 
 
 @kernel
@@ -39,16 +39,16 @@ def _sides(t: Any, row: int, own: float, opposing: float) -> float:
 
 
 @kernel
-def _recover_worth(t: Any, s: Any, row: int, player: int) -> float:
+def _recover_worth(t: Any, s: Any, v: Any, row: int, player: int) -> float:
     found = 0
     for i in range(player * DECK, player * DECK + s["broken_n"][player]):
         if found < t["o_n"][row] and can_take(t, row, s["broken"][i]):
             found += 1
-    return 1.1 * found
+    return float(v["recover"] * found)
 
 
 @kernel
-def _summon_worth(t: Any, s: Any, row: int, player: int) -> float:
+def _summon_worth(t: Any, s: Any, v: Any, row: int, player: int) -> float:
     """The best weapon of the hand that the step in ``row`` may put on a free zone."""
     if s["field"][SIDE * player] >= 0 and s["field"][SIDE * player + 1] >= 0:
         return 0.0
@@ -56,30 +56,30 @@ def _summon_worth(t: Any, s: Any, row: int, player: int) -> float:
     for i in range(player * DECK, player * DECK + s["hand_n"][player]):
         card = s["hand"][i]
         if can_summon(t, s, row, card):
-            best = max(best, body(t, card))
+            best = max(best, body(t, v, card))
     return best
 
 
 @kernel
-def _discard_worth(t: Any, s: Any, row: int, player: int, used: int) -> float:
+def _discard_worth(t: Any, s: Any, v: Any, row: int, player: int, used: int) -> float:
     n = t["o_n"][row]
     own = min(n, s["hand_n"][player] - used)
     theirs = min(n, s["hand_n"][1 - player])
-    return _sides(t, row, -0.7 * own, 0.7 * theirs)
+    return _sides(t, row, -v["discard"] * own, v["discard"] * theirs)
 
 
 @kernel
-def _boost_worth(t: Any, s: Any, row: int, player: int) -> float:
+def _boost_worth(t: Any, s: Any, v: Any, row: int, player: int) -> float:
     """A change of a value beyond what it does to the attack of this turn."""
     amount = t["o_amount"][row]
     mine = t["o_who"][row] == OWN
     stat = t["o_stat"][row]
     worth = 0.0
     if t["o_until"][row] == ALWAYS:
-        worth = 1.2 * amount
+        worth = v["boost"] * amount
     elif s["active"] != player and mine == (stat != STAT_ATK):
-        worth = 0.2 * amount
-    return worth if mine else -worth
+        worth = v["boost_next"] * amount
+    return float(worth if mine else -worth)
 
 
 @kernel
@@ -127,21 +127,21 @@ def target_points(t: Any, s: Any, row: int, player: int, slot: int) -> int:
 
 
 @kernel
-def target_worth(t: Any, s: Any, row: int, player: int, slot: int) -> float:
+def target_worth(t: Any, s: Any, v: Any, row: int, player: int, slot: int) -> float:
     """What doing the step in ``row`` to a slot is worth to the owner of the effect, beyond the attack of this turn."""
     op = t["o_op"][row]
     worth = 0.0
     if op == OP_BREAK:
-        worth = -departure(t, s, slot)
+        worth = -departure(t, s, v, slot)
     elif op == OP_SHARPEN:
-        worth = (0.5 if t["o_until"][row] == ALWAYS else 0.02) * t["o_amount"][row]
+        worth = (v["sharp"] if t["o_until"][row] == ALWAYS else 0.02) * t["o_amount"][row]
     elif side_of(slot) != s["active"]:  # it stands again in its own turn; until then it guards
-        worth = (0.1 + 0.25 * s["attack"][slot]) * (1.0 if op == OP_STAND else -1.0)
-    return worth if side_of(slot) == player else -worth
+        worth = (v["rest"] + v["rest_attack"] * s["attack"][slot]) * (1.0 if op == OP_STAND else -1.0)
+    return float(worth if side_of(slot) == player else -worth)
 
 
 @kernel
-def _targets(t: Any, s: Any, row: int, player: int, bearer: int) -> Any:
+def _targets(t: Any, s: Any, v: Any, row: int, player: int, bearer: int) -> Any:
     """Worth and points over those the step is done to; of a choice the best so many."""
     every = t["o_pick"][row] == PICK_ALL
     times = SLOTS if every else t["o_n"][row]
@@ -154,38 +154,38 @@ def _targets(t: Any, s: Any, row: int, player: int, bearer: int) -> Any:
         for k in range(SLOTS):  # own side first: sums and ties come out alike in a mirrored game
             slot = k if player == 0 else (k + SIDE) % SLOTS
             if (picked >> slot) & 1 == 0 and _can_be(t, s, row, player, slot, bearer):
-                one = target_worth(t, s, row, player, slot) + 0.3 * target_points(t, s, row, player, slot)
+                one = target_worth(t, s, v, row, player, slot) + v["aim"] * target_points(t, s, row, player, slot)
                 if one > best:
                     best = one
                     at = slot
         if at < 0 or (best <= 0.0 and t["o_up_to"][row]):
             break
         picked |= 1 << at
-        sum += target_worth(t, s, row, player, at)
+        sum += target_worth(t, s, v, row, player, at)
         points += target_points(t, s, row, player, at)
     return sum, points
 
 
 @kernel
-def _plain_worth(t: Any, s: Any, row: int, player: int, used: int) -> float:
+def _plain_worth(t: Any, s: Any, v: Any, row: int, player: int, used: int) -> float:
     """A step that has no targets."""
     op = t["o_op"][row]
     n = t["o_n"][row]
     if op == OP_DRAW:
-        return _sides(t, row, draw_worth(s, player, n), -draw_worth(s, 1 - player, n))
+        return _sides(t, row, draw_worth(s, v, player, n), -draw_worth(s, v, 1 - player, n))
     if op == OP_WOUND:
-        return _sides(t, row, -life_loss(s, player, n), life_loss(s, 1 - player, n))
+        return _sides(t, row, -life_loss(s, v, player, n), life_loss(s, v, 1 - player, n))
     if op == OP_HEAL:
-        return heal_worth(s, player, n)
+        return heal_worth(s, v, player, n)
     if op == OP_DISCARD:
-        return _discard_worth(t, s, row, player, used)
+        return _discard_worth(t, s, v, row, player, used)
     if op == OP_BACK:
-        return float(CARD * min(n, s["hand_n"][1 - player]))
+        return float(v["back"] * min(n, s["hand_n"][1 - player]))
     if op == OP_RECOVER:
-        return _recover_worth(t, s, row, player)
+        return _recover_worth(t, s, v, row, player)
     if op == OP_SUMMON:
-        return _summon_worth(t, s, row, player)
-    return _boost_worth(t, s, row, player)
+        return _summon_worth(t, s, v, row, player)
+    return _boost_worth(t, s, v, row, player)
 
 
 @kernel
@@ -204,7 +204,7 @@ def _more_attacks(t: Any, row: int) -> int:
 
 
 @kernel
-def effect(t: Any, s: Any, player: int, row: int, end: int, used: int, bearer: int, first: int) -> Any:
+def effect(t: Any, s: Any, v: Any, player: int, row: int, end: int, used: int, bearer: int, first: int) -> Any:
     """What the steps from ``row`` to ``end`` are worth to their owner, and how much ATK and how many attacks they give.
 
     ``used``: 1 if their card is still in hand. ``bearer``: slot of the card that bears them, -1 none; ``first``: the
@@ -226,11 +226,11 @@ def effect(t: Any, s: Any, player: int, row: int, end: int, used: int, bearer: i
             may_end = row + 1 + t["o_span"][row]
             before = sum
         elif op == OP_SHARPEN or op == OP_EXHAUST or op == OP_STAND or op == OP_BREAK:
-            worth, more = _targets(t, s, row, player, bearer)
+            worth, more = _targets(t, s, v, row, player, bearer)
             sum += worth
             points += more
         else:
-            sum += _plain_worth(t, s, row, player, used)
+            sum += _plain_worth(t, s, v, row, player, used)
             if op == OP_BOOST:
                 points += _boost_points(t, row)
                 attacks += _more_attacks(t, row)
@@ -241,9 +241,9 @@ def effect(t: Any, s: Any, player: int, row: int, end: int, used: int, bearer: i
 
 
 @kernel
-def effect_worth(t: Any, s: Any, player: int, row: int, end: int, bearer: int, first: int) -> float:
+def effect_worth(t: Any, s: Any, v: Any, player: int, row: int, end: int, bearer: int, first: int) -> float:
     """What the steps from ``row`` to ``end`` are worth to their owner, the attack of this turn included."""
-    worth, points, attacks = effect(t, s, player, row, end, 0, bearer, first)
+    worth, points, attacks = effect(t, s, v, player, row, end, 0, bearer, first)
     if points == 0 and attacks == 0:
         return float(worth)
-    return float(worth + push(front(t, s, player), points, attacks))
+    return float(worth + push(v, front(t, s, v, player), points, attacks))

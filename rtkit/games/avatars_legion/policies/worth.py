@@ -1,4 +1,9 @@
-"""What things are worth to greedy, in cards of a hand: life material, weapons, break triggers, cards in hand.
+"""What things are worth to a player, in cards of a hand: life material, weapons, break triggers, cards in hand.
+
+Every number that is weighed is in ``v``, the weights of the policy that plays. Greedy's (``weights.HAND``) were chosen
+by hand: guessed from what the cards do, some of them changed after trying others in games; no fit made them, and no
+record was kept of what was tried. Only their ratios matter, but for what is asked of a move to be made at all. Odds has
+weights fitted by self-play (``rtkit fit``) under the same names: whatever wins, not prices that one would name.
 
 Nothing here reads a hidden card: sizes, fields and the tables only.
 """
@@ -15,14 +20,12 @@ from rtkit.games.avatars_legion.rules.targets import is_exhausted
 from rtkit.games.avatars_legion.rules.zones import side_of
 
 __all__ = [
-    "CARD", "LETHAL", "armed_worth", "body", "card_worth", "departure", "draw_worth", "heal_worth", "life_price",
+    "LETHAL", "armed_worth", "body", "card_worth", "departure", "draw_worth", "heal_worth", "life_price",
     "lives", "price", "slot_worth", "trigger_worth", "uses_left",
 ]  # fmt: skip
 
 LETHAL = 1000.0
 """What winning the game is worth."""
-CARD = 0.9
-"""What a card drawn is worth."""
 
 
 @kernel
@@ -33,24 +36,25 @@ def lives(t: Any, s: Any, player: int) -> int:
 
 
 @kernel
-def life_price(life: int) -> float:
+def life_price(v: Any, life: int) -> float:
     """What one of so many lives is worth, less what the break triggers among them give."""
-    return 3.0 + float(max(0, 4 - max(life, 1)))
+    return float(v["life"] + v["life_few"] * max(0, 4 - max(life, 1)))
 
 
 @kernel
-def heal_worth(s: Any, player: int, n: int) -> float:
+def heal_worth(s: Any, v: Any, player: int, n: int) -> float:
     """What n cards laid to life material are worth to a player; at 0 they may save the game (AL-701)."""
     there = min(n, s["deck_n"][player])
     if there <= 0:
         return 0.0
-    return 0.5 * LETHAL if s["life_n"][player] == 0 else float(there * life_price(s["life_n"][player]))
+    return 0.5 * LETHAL if s["life_n"][player] == 0 else float(there * life_price(v, s["life_n"][player]))
 
 
 @kernel
-def draw_worth(s: Any, player: int, n: int) -> float:
+def draw_worth(s: Any, v: Any, player: int, n: int) -> float:
     """What drawing n cards is worth to a player; an empty deck gives nothing (AL-401)."""
-    return float(CARD * min(n, s["deck_n"][player]))
+    card = v["card"] + (v["card_few"] if s["hand_n"][player] <= 2 else 0.0)
+    return float(card * min(n, s["deck_n"][player]))
 
 
 @kernel
@@ -60,53 +64,53 @@ def _abilities(t: Any, card: int) -> int:
 
 
 @kernel
-def body(t: Any, card: int) -> float:
+def body(t: Any, v: Any, card: int) -> float:
     """What a weapon is worth on the field, by what is printed."""
     return float(
-        0.4 + 0.5 * t["c_attack"][card] + 0.25 * t["c_TP"][card] + 0.8 * (t["c_attacks"][card] - 1)
-        + 0.5 * _abilities(t, card)
+        v["weapon"] + v["attack"] * t["c_attack"][card] + v["TP"] * t["c_TP"][card]
+        + v["attacks"] * (t["c_attacks"][card] - 1) + v["ability"] * _abilities(t, card)
     )  # fmt: skip
 
 
 @kernel
-def armed_worth(t: Any, card: int) -> float:
+def armed_worth(t: Any, v: Any, card: int) -> float:
     """What an armed card is worth on the field."""
-    return float(0.2 + 0.9 * t["c_defence"][card] + 0.5 * _abilities(t, card))
+    return float(v["armed"] + v["defence"] * t["c_defence"][card] + v["armed_ability"] * _abilities(t, card))
 
 
 @kernel
-def trigger_worth(t: Any, s: Any, card: int, player: int) -> float:
+def trigger_worth(t: Any, s: Any, v: Any, card: int, player: int) -> float:
     """What it is worth to a break trigger's owner that it goes to the break zone (AL-605)."""
     if t["c_kind"][card] != K_TRIGGER or t["trigger_life"]:
         return 0.0
     kind = t["c_trigger"][card]
     if kind == CHARGE:
-        return draw_worth(s, player, 1)
+        return draw_worth(s, v, player, 1)
     if kind == BREAK:
-        return CARD if s["hand_n"][1 - player] > 0 else 0.0
-    return heal_worth(s, player, 1)
+        return float(v["back"]) if s["hand_n"][1 - player] > 0 else 0.0
+    return heal_worth(s, v, player, 1)
 
 
 @kernel
-def slot_worth(t: Any, s: Any, slot: int) -> float:
+def slot_worth(t: Any, s: Any, v: Any, slot: int) -> float:
     """What the equipment in a slot is worth to its owner."""
     card = s["field"][slot]
     if slot % SIDE == ARMED:
-        return armed_worth(t, card)
-    whole = body(t, card) + 0.5 * (s["attack"][slot] - t["c_attack"][card])
-    return float(0.8 * whole if is_exhausted(s, slot) else whole)
+        return armed_worth(t, v, card)
+    whole = body(t, v, card) + v["attack"] * (s["attack"][slot] - t["c_attack"][card])
+    return float(v["exhausted"] * whole if is_exhausted(s, slot) else whole)
 
 
 @kernel
-def departure(t: Any, s: Any, slot: int) -> float:
+def departure(t: Any, s: Any, v: Any, slot: int) -> float:
     """What it costs its owner when the equipment in a slot goes to the break zone."""
-    return slot_worth(t, s, slot) - trigger_worth(t, s, s["field"][slot], side_of(slot))
+    return slot_worth(t, s, v, slot) - trigger_worth(t, s, v, s["field"][slot], side_of(slot))
 
 
 @kernel
-def price(t: Any, s: Any, slot: int) -> float:
+def price(t: Any, s: Any, v: Any, slot: int) -> float:
     """``departure``, 0 for an empty slot."""
-    return departure(t, s, slot) if s["field"][slot] >= 0 else 0.0
+    return departure(t, s, v, slot) if s["field"][slot] >= 0 else 0.0
 
 
 @kernel
@@ -118,13 +122,14 @@ def uses_left(s: Any, slot: int) -> int:
 
 
 @kernel
-def card_worth(t: Any, card: int) -> float:
+def card_worth(t: Any, v: Any, card: int) -> float:
     """What a card is worth in hand."""
     kind = t["c_kind"][card]
     if kind == K_WEAPON or kind == K_TRIGGER:
         if not t["c_equip"][card]:
             return 0.0
-        return float(0.6 * body(t, card) - 0.25 * t["c_BP"][card] + (0.6 if t["c_BP"][card] == 0 else 0.0))
+        free = v["free"] if t["c_BP"][card] == 0 else 0.0
+        return float(v["held"] * body(t, v, card) - v["BP"] * t["c_BP"][card] + free)
     if kind == K_ARMED:
-        return float(0.6 * armed_worth(t, card) - 0.2 * t["c_BP"][card])
-    return 1.3
+        return float(v["held_armed"] * armed_worth(t, v, card) - v["BP_armed"] * t["c_BP"][card])
+    return float(v["spell"])

@@ -2,5 +2,6 @@
 
 from rtkit.games.relatetrekker.policies.chances import dice_tail
 from rtkit.games.relatetrekker.policies.choice import POLICIES, choose
+from rtkit.games.relatetrekker.policies.weights import HAND, policy_data
 
-__all__ = ["POLICIES", "choose", "dice_tail"]
+__all__ = ["HAND", "POLICIES", "choose", "dice_tail", "policy_data"]

@@ -42,12 +42,12 @@ def dice_tail() -> np.ndarray[Any, Any]:
 
 
 @kernel
-def win_chance(tail: Any, attack: int, attack_dice: int, defence: int, defence_dice: int) -> float:
-    """The chance that the attacker wins (RT-104, RT-405): 100 Sa + A ≥ 100 Sd + D; ``tail`` is ``dice_tail()[0]``.
+def win_chance(v: Any, attack: int, attack_dice: int, defence: int, defence_dice: int) -> float:
+    """The chance that the attacker wins (RT-104, RT-405): 100 Sa + A ≥ 100 Sd + D; ``v`` has the ``tail``.
 
     A die x of the defender counts like 7 - x of the attacker's, so it is one sum of all the dice.
     """
     dice = attack_dice + defence_dice
     over = (defence - attack + 99) // 100 + 7 * defence_dice - dice
     over = min(max(over, 0), 5 * dice + 1)
-    return float(tail["tail"][dice * (5 * dice - 1) // 2 + over])
+    return float(v["tail"][dice * (5 * dice - 1) // 2 + over])

@@ -10,8 +10,8 @@ from rtkit.games.relatetrekker.policies.greedy import greedy
 
 __all__ = ["POLICIES", "choose"]
 
-POLICIES = ("random", "greedy")
-"""Names of the policies; a policy's number is its place here."""
+POLICIES = ("random", "greedy", "odds")
+"""Names of the policies; a policy's number is its place here. Odds is greedy with weights fitted by self-play."""
 
 
 @inlined
@@ -23,8 +23,8 @@ def _random(s: Any, w: Any) -> int:
 
 
 @inlined
-def choose(policy: int, t: Any, s: Any, w: Any, tail: Any) -> int:
-    """The move a policy answers with; ``w`` holds the legal moves, ``tail`` is ``dice_tail()``."""
+def choose(policy: int, t: Any, s: Any, w: Any, data: Any) -> int:
+    """The move a policy answers with; ``w`` holds the legal moves, ``data`` a record of weights for each policy."""
     if policy == 0:
         return _random(s, w)
-    return greedy(t, s, w, tail[0])
+    return greedy(t, s, w, data[policy])

@@ -1,4 +1,4 @@
-"""Greedy in a fight: whom to attack, when to protect, when to use a quick."""
+"""Fights: whom to attack, when to protect, when to use a quick."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _threat(s: Any, player: int) -> int:
 
 
 @kernel
-def _exposure(t: Any, s: Any, tail: Any, slot: int) -> float:
+def _exposure(t: Any, s: Any, v: Any, slot: int) -> float:
     """What it costs to be rested in the opponent's next turn, where that can lose the game.
 
     Two or three cards left: whoever falls makes its owner draw two (RT-408). A protector may be all that stands between
@@ -35,10 +35,14 @@ def _exposure(t: Any, s: Any, tail: Any, slot: int) -> float:
     cost = 0.0
     if left == 2 or left == 3:
         for i in range(s["field_n"][1 - player]):
-            cost = max(cost, duel(s, tail, (1 - player) * FIELD + i, slot) * fall(t, s, slot, 1))
+            cost = max(cost, duel(s, v, (1 - player) * FIELD + i, slot) * fall(t, s, v, slot, 1))
     if left > 1 and s["words"][slot] & WORD_PROTECT and _threat(s, 1 - player) + 1 >= left:
-        cost += 10.0
-    return cost
+        cost += v["guard_stays"]
+    if v["exposed"] != 0.0 and cost == 0.0:
+        for i in range(s["field_n"][1 - player]):
+            cost = max(cost, duel(s, v, (1 - player) * FIELD + i, slot))
+        cost *= v["exposed"] * fall(t, s, v, slot, 1)
+    return float(cost)
 
 
 @kernel
@@ -71,7 +75,7 @@ def _sure_strike(s: Any, player: int) -> int:
 
 
 @kernel
-def _counters(t: Any, s: Any, tail: Any, player: int, strike: int) -> float:
+def _counters(t: Any, s: Any, v: Any, player: int, strike: int) -> float:
     """What the counters met by a deck attack are worth to the deck's owner, the whole deck being known (RT-206)."""
     left = s["deck_n"][player]
     sum = 0.0
@@ -79,26 +83,28 @@ def _counters(t: Any, s: Any, tail: Any, player: int, strike: int) -> float:
         card = s["deck"][player * DECK + left - i]
         if t["c_kind"][card] == KIND_COUNTER:
             s["deck_n"][player] = left - i
-            sum += effect_worth(t, s, tail, player, t["c_op"][card], t["c_op_end"][card], 0)
+            sum += effect_worth(t, s, v, player, t["c_op"][card], t["c_op_end"][card], 0)
     s["deck_n"][player] = left
     return sum
 
 
 @kernel
-def _deck_gain(t: Any, s: Any, tail: Any, slot: int, finish: bool) -> float:
+def _deck_gain(t: Any, s: Any, v: Any, slot: int, finish: bool) -> float:
     """What an attack on the deck gains if nobody redirects it; ``finish``: such attacks together win in this turn."""
     other = 1 - s["active"]
     strike = in_use(s, STAT_STRIKE, slot)
     known = s["deck_known"][other] == s["deck_n"][other]
-    counters = _counters(t, s, tail, other, strike) if known else 0.0
-    gain = deck_loss(s, other, strike) - counters
+    counters = _counters(t, s, v, other, strike) if known else 0.0
+    gain = deck_loss(s, v, other, strike) - counters
+    if not known:
+        gain -= v["counter"] * strike
     if gain >= DOOM:
         return gain if s["deck_n"][other] == 1 else 0.95 * gain  # some counter may still come between
     return gain + 0.5 * LETHAL if finish and strike > 0 and counters <= 0.0 else gain
 
 
 @kernel
-def _guarded(t: Any, s: Any, tail: Any, slot: int, gain: float) -> float:
+def _guarded(t: Any, s: Any, v: Any, slot: int, gain: float) -> float:
     """An attack's gain, or less if the opponent can redirect it to a protector that suits them better."""
     other = 1 - s["active"]
     able = guards(s, other)
@@ -107,12 +113,12 @@ def _guarded(t: Any, s: Any, tail: Any, slot: int, gain: float) -> float:
     for i in range(s["field_n"][other]):
         if (able >> i) & 1:
             guard = other * FIELD + i
-            gain = min(gain, 0.66 + duel(s, tail, slot, guard) * fall(t, s, guard, 1))
-    return gain
+            gain = min(gain, v["guarded"] + duel(s, v, slot, guard) * fall(t, s, v, guard, 1))
+    return float(gain)
 
 
 @kernel
-def attack(t: Any, s: Any, tail: Any) -> int:
+def attack(t: Any, s: Any, v: Any) -> int:
     """The attack that gains most over what it exposes, or pass."""
     player = s["active"]
     other = 1 - player
@@ -124,16 +130,16 @@ def attack(t: Any, s: Any, tail: Any) -> int:
         target = other * FIELD + k
         if k >= 0 and not (s["rested"][other] >> k) & 1:
             continue
-        stake = fall(t, s, target, 1) if k >= 0 else LETHAL
+        stake = v["hunt"] * fall(t, s, v, target, 1) if k >= 0 else LETHAL
         if stake <= best:  # no chance is above 1
             continue
         for i in range(s["field_n"][player]):
             slot = player * FIELD + i
             if (able >> i) & 1:
-                gain = duel(s, tail, slot, target) * stake if k >= 0 else _deck_gain(t, s, tail, slot, finish)
+                gain = duel(s, v, slot, target) * stake if k >= 0 else _deck_gain(t, s, v, slot, finish)
                 if gain > best:
-                    guarded = _guarded(t, s, tail, slot, gain)
-                    gain = max(guarded, 0.9 * gain) if finish else guarded - _exposure(t, s, tail, slot)
+                    guarded = _guarded(t, s, v, slot, gain)
+                    gain = max(guarded, 0.9 * gain) if finish else guarded - _exposure(t, s, v, slot)
                     if gain > best:
                         best = gain
                         choice = ATTACK + 8 * i + (k if k >= 0 else TARGET_DECK)
@@ -141,17 +147,17 @@ def attack(t: Any, s: Any, tail: Any) -> int:
 
 
 @kernel
-def protect(t: Any, s: Any, w: Any, tail: Any) -> int:
+def protect(t: Any, s: Any, w: Any, v: Any) -> int:
     """The protector with whom the attack costs least, or none."""
     player = s["asks"]
     by = s["at_slot"]
-    best = attack_harm(t, s, tail, -1, 0, 0)
+    best = attack_harm(t, s, v, -1, 0, 0)
     if s["at_deck"] and _left(s) >= s["deck_n"][player] - 1:
-        best += 3.2
+        best += v["last_stand"]
     choice = PASS
     for k in range(1, w["n"]):
         guard = player * FIELD + (w["moves"][k] & 255)
-        cost = 0.4 + duel(s, tail, by, guard) * fall(t, s, guard, 1)
+        cost = v["guarding"] + duel(s, v, by, guard) * fall(t, s, v, guard, 1)
         if cost < best:
             best = cost
             choice = w["moves"][k]
@@ -170,14 +176,14 @@ def _left(s: Any) -> int:
 
 
 @kernel
-def quick(t: Any, s: Any, w: Any, tail: Any) -> int:
+def quick(t: Any, s: Any, w: Any, v: Any) -> int:
     """The quick that changes most, if it changes enough."""
     player = s["asks"]
-    best = 1.0
+    best = v["quick"]
     choice = PASS
     for k in range(1, w["n"]):
         card = w["moves"][k] & 255
-        gain = effect_worth(t, s, tail, player, t["c_op"][card], t["c_op_end"][card], 1)
+        gain = effect_worth(t, s, v, player, t["c_op"][card], t["c_op_end"][card], 1)
         if gain > best:
             best = gain
             choice = w["moves"][k]

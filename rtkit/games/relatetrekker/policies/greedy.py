@@ -1,4 +1,4 @@
-"""The greedy policy: the best move one move ahead, with exact battle odds and without a look at hidden cards."""
+"""Greedy and odds: the best move one move ahead, with exact battle odds and without a look at hidden cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from rtkit._jit import kernel
 from rtkit.games.relatetrekker.layout import (
     ASK_ATTACK, ASK_DISCARD, ASK_END, ASK_MAIN, ASK_MAY, ASK_PICK, ASK_PROTECT, ASK_QUICK, ASK_SWAP, ASK_TAKE, FIELD,
-    GIVES_WORD, KIND_COUNTER, KIND_QUICK, PASS, PLAY, STAGE, TO_HAND, YES,
+    GIVES_WORD, KIND_COUNTER, KIND_FOLLOW, KIND_QUICK, PASS, PLAY, STAGE, TO_HAND, YES,
 )  # fmt: skip
 from rtkit.games.relatetrekker.policies.fights import attack, protect, quick
 from rtkit.games.relatetrekker.policies.steps import effect_worth, target_worth
@@ -18,13 +18,13 @@ __all__ = ["greedy"]
 
 
 @kernel
-def _stage_worth(t: Any, s: Any, card: int, player: int) -> float:
+def _stage_worth(t: Any, s: Any, v: Any, card: int, player: int) -> float:
     """What a stage's effect is worth to a player, as the fields are now."""
     sum = 0.0
     for row in range(t["c_st"][card], t["c_st_end"][card]):
         amount = t["s_amount"][row]
         gives = t["s_gives"][row]
-        one = words_worth(amount) if gives >= GIVES_WORD else stat_worth(gives, amount)
+        one = words_worth(v, amount) if gives >= GIVES_WORD else stat_worth(v, gives, amount)
         for k in range(2):  # own side first: sums come out alike in a mirrored game
             side = player if k == 0 else 1 - player
             if t["s_cond"][row] < 0 or holds(t, s, t["s_cond"][row], side):
@@ -36,21 +36,29 @@ def _stage_worth(t: Any, s: Any, card: int, player: int) -> float:
 
 
 @kernel
-def _use_worth(t: Any, s: Any, tail: Any, player: int, move: int) -> float:
+def _use_worth(t: Any, s: Any, v: Any, player: int, move: int) -> float:
     """What using a card of the hand as a stage or a follow is worth, over keeping it or playing it."""
     card = move & 255
     if move - card == STAGE:
-        gain = _stage_worth(t, s, card, player) - 0.52
-        return gain - _stage_worth(t, s, s["stage"], player) if s["stage"] >= 0 else gain
+        gain = _stage_worth(t, s, v, card, player) - v["stage_kept"]
+        return float(gain - _stage_worth(t, s, v, s["stage"], player) if s["stage"] >= 0 else gain)
     refresh(t, s)
-    spare = 0.3
+    spare = v["use_kept"]
     if s["field_n"][player] < FIELD - 1:
-        spare += 0.36 * card_body(t, s, card, player)
-    return effect_worth(t, s, tail, player, t["c_op"][card], t["c_op_end"][card], 1) - spare
+        spare += v["use_body"] * card_body(t, s, v, card, player)
+    return float(effect_worth(t, s, v, player, t["c_op"][card], t["c_op_end"][card], 1) - spare)
 
 
 @kernel
-def _main(t: Any, s: Any, w: Any, tail: Any) -> int:
+def _kept(t: Any, s: Any, v: Any, card: int) -> float:
+    """What is given up by playing a card as a character: its other use, and room on the field."""
+    kind = t["c_kind"][card]
+    held = v["quick_kept"] if kind == KIND_QUICK else (v["follow_kept"] if kind == KIND_FOLLOW else 0.0)
+    return float(held + v["crowd"] * max(0, s["field_n"][s["asks"]] - 2))
+
+
+@kernel
+def _main(t: Any, s: Any, w: Any, v: Any) -> int:
     """The main phase and the end phase: the best use of a card of the hand, if there is a good one."""
     player = s["asks"]
     best = 0.0
@@ -59,9 +67,9 @@ def _main(t: Any, s: Any, w: Any, tail: Any) -> int:
         move = w["moves"][k]
         card = move & 255
         if move - card == PLAY:
-            gain = card_body(t, s, card, player) - (0.5 if t["c_kind"][card] == KIND_QUICK else 0.0)
+            gain = card_body(t, s, v, card, player) - _kept(t, s, v, card)
         else:
-            gain = _use_worth(t, s, tail, player, move)
+            gain = _use_worth(t, s, v, player, move)
         if gain > best:
             best = gain
             choice = move
@@ -69,12 +77,12 @@ def _main(t: Any, s: Any, w: Any, tail: Any) -> int:
 
 
 @kernel
-def _discard(t: Any, s: Any, w: Any) -> int:
+def _discard(t: Any, s: Any, w: Any, v: Any) -> int:
     """The card worth least."""
     best = 1e9
     choice = w["moves"][0]
     for k in range(w["n"]):
-        value = card_worth(t, s, w["moves"][k] & 255, s["asks"])
+        value = card_worth(t, s, v, w["moves"][k] & 255, s["asks"])
         if value < best:
             best = value
             choice = w["moves"][k]
@@ -82,7 +90,7 @@ def _discard(t: Any, s: Any, w: Any) -> int:
 
 
 @kernel
-def _take(t: Any, s: Any, w: Any) -> int:
+def _take(t: Any, s: Any, w: Any, v: Any) -> int:
     """To hand the card worth most; under the deck rather a counter than not."""
     best = -1e9
     choice = w["moves"][0]
@@ -90,7 +98,7 @@ def _take(t: Any, s: Any, w: Any) -> int:
     for k in range(w["n"]):
         if w["moves"][k] != PASS:
             card = w["moves"][k] & 255
-            value = card_worth(t, s, card, s["asks"])
+            value = card_worth(t, s, v, card, s["asks"])
             if not to_hand and t["c_kind"][card] == KIND_COUNTER:
                 value += 10.0
             if value > best:
@@ -100,13 +108,13 @@ def _take(t: Any, s: Any, w: Any) -> int:
 
 
 @kernel
-def _pick(t: Any, s: Any, w: Any, tail: Any) -> int:
+def _pick(t: Any, s: Any, w: Any, v: Any) -> int:
     """The best target; no more, where that is allowed and the best would be bad."""
     best = -1e9
     choice = w["moves"][0]
     for k in range(w["n"]):
         move = w["moves"][k]
-        gain = 0.0 if move == PASS else target_worth(t, s, tail, s["fx_row"], s["asks"], move & 255)
+        gain = 0.0 if move == PASS else target_worth(t, s, v, s["fx_row"], s["asks"], move & 255)
         if gain > best:
             best = gain
             choice = move
@@ -114,12 +122,12 @@ def _pick(t: Any, s: Any, w: Any, tail: Any) -> int:
 
 
 @kernel
-def _swap(s: Any, w: Any) -> int:
+def _swap(s: Any, w: Any, v: Any) -> int:
     """The swapper worth least, if it is worth less than the one it saves."""
-    best = worth(s, s["lv_slot"])
+    best = worth(s, v, s["lv_slot"])
     choice = PASS
     for k in range(1, w["n"]):
-        value = worth(s, s["lv_owner"] * FIELD + (w["moves"][k] & 255))
+        value = worth(s, v, s["lv_owner"] * FIELD + (w["moves"][k] & 255))
         if value < best:
             best = value
             choice = w["moves"][k]
@@ -127,7 +135,7 @@ def _swap(s: Any, w: Any) -> int:
 
 
 @kernel
-def _yes_or_no(t: Any, s: Any, tail: Any, ask: int) -> int:
+def _yes_or_no(t: Any, s: Any, v: Any, ask: int) -> int:
     """A MAY or a counter: done if it does any good."""
     if ask == ASK_MAY:
         row = s["fx_row"] + 1
@@ -135,28 +143,28 @@ def _yes_or_no(t: Any, s: Any, tail: Any, ask: int) -> int:
     else:
         row = t["c_op"][s["at_card"]]
         end = t["c_op_end"][s["at_card"]]
-    return int(YES if effect_worth(t, s, tail, s["asks"], row, end, 0) > 0.0 else PASS)
+    return int(YES if effect_worth(t, s, v, s["asks"], row, end, 0) > 0.0 else PASS)
 
 
 @kernel
-def greedy(t: Any, s: Any, w: Any, tail: Any) -> int:
-    """Greedy's answer to the decision asked: the best move by what it is worth now, the first of several as good."""
+def greedy(t: Any, s: Any, w: Any, v: Any) -> int:
+    """The answer to the decision asked: the move worth most now by the weights ``v``, the first of several as good."""
     ask = s["ask"]
     if ask == ASK_MAIN or ask == ASK_END:
-        return _main(t, s, w, tail)
+        return _main(t, s, w, v)
     if ask == ASK_DISCARD:
-        return _discard(t, s, w)
+        return _discard(t, s, w, v)
     if ask == ASK_TAKE:
-        return _take(t, s, w)
+        return _take(t, s, w, v)
     refresh(t, s)
     if ask == ASK_ATTACK:
-        return attack(t, s, tail)
+        return attack(t, s, v)
     if ask == ASK_PROTECT:
-        return protect(t, s, w, tail)
+        return protect(t, s, w, v)
     if ask == ASK_QUICK:
-        return quick(t, s, w, tail)
+        return quick(t, s, w, v)
     if ask == ASK_SWAP:
-        return _swap(s, w)
+        return _swap(s, w, v)
     if ask == ASK_PICK:
-        return _pick(t, s, w, tail)
-    return _yes_or_no(t, s, tail, ask)
+        return _pick(t, s, w, v)
+    return _yes_or_no(t, s, v, ask)

@@ -48,7 +48,7 @@ def may_attack(s: Any, player: int) -> bool:
 
 
 @kernel
-def _battle_chance(s: Any, tail: Any, slot: int, stat: int, amount: int) -> float:
+def _battle_chance(s: Any, v: Any, slot: int, stat: int, amount: int) -> float:
     """The attacker's chance in the battle going on, with a value of one fighter changed; dice rolled already count."""
     by = s["at_slot"]
     goal = s["at_target"]
@@ -66,11 +66,11 @@ def _battle_chance(s: Any, tail: Any, slot: int, stat: int, amount: int) -> floa
         attack += 100 * s["dice"][i]
     for i in range(known_d):
         defence += 100 * s["dice"][DICE_CAP + i]
-    return win_chance(tail, attack, dice_a - known_a, defence, dice_d - known_d)
+    return win_chance(v, attack, dice_a - known_a, defence, dice_d - known_d)
 
 
 @kernel
-def attack_harm(t: Any, s: Any, tail: Any, slot: int, stat: int, amount: int) -> float:
+def attack_harm(t: Any, s: Any, v: Any, slot: int, stat: int, amount: int) -> float:
     """What the attack going on costs the defender's side, with a value of one character changed (0: as it is)."""
     if s["at_step"] == AT_NONE or s["at_slot"] < 0 or s["at_stopped"]:
         return 0.0
@@ -79,53 +79,53 @@ def attack_harm(t: Any, s: Any, tail: Any, slot: int, stat: int, amount: int) ->
         if slot == s["at_slot"] and stat == STAT_STRIKE:
             strike += amount
         left = strike - s["at_turned"]
-        return deck_loss(s, 1 - s["at_by"], left) if left > 0 else 0.0
+        return deck_loss(s, v, 1 - s["at_by"], left) if left > 0 else 0.0
     if s["at_target"] < 0:
         return 0.0
-    return _battle_chance(s, tail, slot, stat, amount) * fall(t, s, s["at_target"], 1)
+    return _battle_chance(s, v, slot, stat, amount) * fall(t, s, v, s["at_target"], 1)
 
 
 @kernel
-def _now(t: Any, s: Any, tail: Any, player: int, slot: int, stat: int, amount: int) -> float:
+def _now(t: Any, s: Any, v: Any, player: int, slot: int, stat: int, amount: int) -> float:
     """What a change of a value does for a player in the attack going on."""
     if s["at_step"] == AT_NONE or (slot != s["at_slot"] and slot != s["at_target"]):
         return 0.0
-    more = attack_harm(t, s, tail, slot, stat, amount) - attack_harm(t, s, tail, -1, 0, 0)
+    more = attack_harm(t, s, v, slot, stat, amount) - attack_harm(t, s, v, -1, 0, 0)
     return more if s["at_by"] == player else -more
 
 
 @kernel
-def _stop_worth(t: Any, s: Any, tail: Any, player: int) -> float:
+def _stop_worth(t: Any, s: Any, v: Any, player: int) -> float:
     """What the end of the attack going on is worth to a player."""
-    harm = attack_harm(t, s, tail, -1, 0, 0)
+    harm = attack_harm(t, s, v, -1, 0, 0)
     return -harm if s["at_by"] == player else harm
 
 
 @kernel
-def _best_hunter(s: Any, tail: Any, player: int, goal: int) -> float:
+def _best_hunter(s: Any, v: Any, player: int, goal: int) -> float:
     """The best chance of a player's standing characters to beat the one in slot ``goal``."""
     best = 0.0
     able = ready(s, player)
     for i in range(s["field_n"][player]):
         if (able >> i) & 1:
-            best = max(best, duel(s, tail, player * FIELD + i, goal))
+            best = max(best, duel(s, v, player * FIELD + i, goal))
     return best
 
 
 @kernel
-def _rest_worth(t: Any, s: Any, tail: Any, player: int, slot: int) -> float:
+def _rest_worth(t: Any, s: Any, v: Any, player: int, slot: int) -> float:
     """What it is worth to a player that a standing character is rested."""
     mine = owner_of(slot) == player
     strike = in_use(s, STAT_STRIKE, slot)
-    guard = 0.3 if s["words"][slot] & WORD_PROTECT else 0.0
+    guard = v["rest_guard"] if s["words"][slot] & WORD_PROTECT else 0.0
     if s["active"] != owner_of(slot):
         if mine:
-            return -0.4 - guard
+            return float(-v["rest_own"] - guard)
         if not may_attack(s, player):
             return 0.0
-        return 0.05 + guard + 0.6 * _best_hunter(s, tail, player, slot) * fall(t, s, slot, 1)
-    loss = 0.3 + guard + (strike * price(s["deck_n"][1 - owner_of(slot)]) if may_attack(s, owner_of(slot)) else 0.0)
-    return -loss if mine else loss
+        return float(0.05 + guard + v["rest_hunted"] * _best_hunter(s, v, player, slot) * fall(t, s, v, slot, 1))
+    loss = v["rest"] + guard + (strike * price(s, v, 1 - owner_of(slot)) if may_attack(s, owner_of(slot)) else 0.0)
+    return float(-loss if mine else loss)
 
 
 @kernel
@@ -135,11 +135,11 @@ def _lasts(s: Any, row_until: int, player: int) -> bool:
 
 
 @kernel
-def _modify_worth(t: Any, s: Any, tail: Any, row: int, player: int, slot: int) -> float:
+def _modify_worth(t: Any, s: Any, v: Any, row: int, player: int, slot: int) -> float:
     stat = t["o_stat"][row]
     amount = t["o_amount"][row]
     until = t["o_until"][row]
-    now = _now(t, s, tail, player, slot, stat, amount)
+    now = _now(t, s, v, player, slot, stat, amount)
     if until == UNTIL_ATTACK:
         return now
     amount = max(amount, -in_use(s, stat, slot))
@@ -149,18 +149,18 @@ def _modify_worth(t: Any, s: Any, tail: Any, row: int, player: int, slot: int) -
     gain = 0.0
     if stat == STAT_STRIKE:
         if attacks:
-            gain = amount * price(s["deck_n"][1 - owner_of(slot)])
+            gain = amount * price(s, v, 1 - owner_of(slot))
     else:
-        points = 1.0 * 0.001 * (350 * amount if stat == STAT_DICE else amount)
+        points = v["points"] * 0.001 * (350 * amount if stat == STAT_DICE else amount)
         if attacks and stat != STAT_D and s["rested"][1 - owner_of(slot)]:
             gain += points
         if defends and stat != STAT_A:
-            gain += 0.7 * points
-    return now + (gain if mine else -gain)
+            gain += v["points_guard"] * points
+    return float(now + (gain if mine else -gain))
 
 
 @kernel
-def _give_worth(t: Any, s: Any, row: int, player: int, slot: int) -> float:
+def _give_worth(t: Any, s: Any, v: Any, row: int, player: int, slot: int) -> float:
     word = t["o_amount"][row]
     until = t["o_until"][row]
     if until == UNTIL_ATTACK or s["words"][slot] & word:
@@ -169,29 +169,29 @@ def _give_worth(t: Any, s: Any, row: int, player: int, slot: int) -> float:
     gain = 0.0
     if word == WORD_PHANTOM:
         if mine and may_attack(s, player) and standing(s, slot) and guards(s, 1 - player):
-            gain = 0.5 * in_use(s, STAT_STRIKE, slot)
+            gain = v["lent_phantom"] * in_use(s, STAT_STRIKE, slot)
     elif _lasts(s, until, player):
-        gain = 0.36 * words_worth(word)
-    return gain if mine else -gain
+        gain = v["lent"] * words_worth(v, word)
+    return float(gain if mine else -gain)
 
 
 @kernel
-def target_worth(t: Any, s: Any, tail: Any, row: int, player: int, slot: int) -> float:
+def target_worth(t: Any, s: Any, v: Any, row: int, player: int, slot: int) -> float:
     """What doing the step in ``row`` to the character in a slot is worth to the effect's owner, ``player``."""
     op = t["o_op"][row]
     if op == OP_MODIFY:
-        return _modify_worth(t, s, tail, row, player, slot)
+        return _modify_worth(t, s, v, row, player, slot)
     if op == OP_GIVE:
-        return _give_worth(t, s, row, player, slot)
+        return _give_worth(t, s, v, row, player, slot)
     if op == OP_REST:
-        return _rest_worth(t, s, tail, player, slot)
+        return _rest_worth(t, s, v, player, slot)
     if op == OP_STAND:
-        return -_rest_worth(t, s, tail, player, slot)
-    loss = fall(t, s, slot, 0) if op == OP_DESTROY else 0.3 * worth(s, slot)
+        return -_rest_worth(t, s, v, player, slot)
+    loss = fall(t, s, v, slot, 0) if op == OP_DESTROY else v["returned"] * worth(s, v, slot)
     gain = -loss if owner_of(slot) == player else loss
     if s["at_step"] != AT_NONE and (slot == s["at_slot"] or slot == s["at_target"]):
-        gain += _stop_worth(t, s, tail, player)
-    return gain
+        gain += _stop_worth(t, s, v, player)
+    return float(gain)
 
 
 @kernel
@@ -208,20 +208,20 @@ def _can_be(t: Any, s: Any, row: int, player: int, slot: int) -> bool:
 
 
 @kernel
-def _fighter_worth(t: Any, s: Any, tail: Any, row: int, player: int, slot: int) -> float:
+def _fighter_worth(t: Any, s: Any, v: Any, row: int, player: int, slot: int) -> float:
     if s["at_step"] == AT_NONE or slot < 0 or not _can_be(t, s, row, player, slot):
         return 0.0
-    return target_worth(t, s, tail, row, player, slot)
+    return target_worth(t, s, v, row, player, slot)
 
 
 @kernel
-def _targets_worth(t: Any, s: Any, tail: Any, row: int, player: int) -> float:
+def _targets_worth(t: Any, s: Any, v: Any, row: int, player: int) -> float:
     """The sum over those the step is done to; of a choice the best so many."""
     pick = t["o_pick"][row]
     if pick == ATTACKER:
-        return _fighter_worth(t, s, tail, row, player, s["at_slot"])
+        return _fighter_worth(t, s, v, row, player, s["at_slot"])
     if pick == DEFENDER:
-        return _fighter_worth(t, s, tail, row, player, s["at_target"])
+        return _fighter_worth(t, s, v, row, player, s["at_target"])
     if t["o_op"][row] >= OP_MODIFY and t["o_until"][row] == UNTIL_ATTACK and s["at_step"] == AT_NONE:
         return 0.0
     times = FIELD * 2 if pick == ALL else t["o_n"][row]
@@ -235,7 +235,7 @@ def _targets_worth(t: Any, s: Any, tail: Any, row: int, player: int) -> float:
             for i in range(s["field_n"][side]):
                 slot = side * FIELD + i
                 if not (picked >> slot) & 1 and _can_be(t, s, row, player, slot):
-                    one = target_worth(t, s, tail, row, player, slot)
+                    one = target_worth(t, s, v, row, player, slot)
                     if pick == ALL:
                         sum += one
                     elif one > best:
@@ -258,45 +258,45 @@ def _sides(t: Any, row: int, own: float, opposing: float) -> float:
 
 
 @kernel
-def _discard_worth(t: Any, s: Any, row: int, player: int, used: int) -> float:
+def _discard_worth(t: Any, s: Any, v: Any, row: int, player: int, used: int) -> float:
     n = t["o_n"][row]
     own = min(n, s["hand_n"][player] - used)
     theirs = min(n, s["hand_n"][1 - player])
-    more = 1.6 if t["o_random"][row] else 1.2
+    more = v["discard_random"] if t["o_random"][row] else v["discard"]
     return _sides(t, row, -more * own, more * theirs)
 
 
 @kernel
-def _take_worth(t: Any, s: Any, row: int, player: int) -> float:
+def _take_worth(t: Any, s: Any, v: Any, row: int, player: int) -> float:
     found = 0
     n = t["o_n"][row]
     for i in range(s["pile_n"][player]):
         if found < n and fits(t, t["o_filter"][row], s["pile"][player * DECK + i]):
             found += 1
     if found == 0 or t["o_to"][row] == TO_HAND:
-        return 2.0 * found
-    return DOOM if s["deck_n"][player] <= 1 else found * price(s["deck_n"][player])
+        return float(v["take"] * found)
+    return DOOM if s["deck_n"][player] <= 1 else found * price(s, v, player)
 
 
 @kernel
-def _step_worth(t: Any, s: Any, tail: Any, row: int, player: int, used: int) -> float:
+def _step_worth(t: Any, s: Any, v: Any, row: int, player: int, used: int) -> float:
     op = t["o_op"][row]
     n = t["o_n"][row]
     if op == OP_DRAW:
-        return _sides(t, row, draw_worth(s, player, n), -draw_worth(s, 1 - player, n))
+        return _sides(t, row, draw_worth(s, v, player, n), -draw_worth(s, v, 1 - player, n))
     if op == OP_MILL:
-        return _sides(t, row, -deck_loss(s, player, n), deck_loss(s, 1 - player, n))
+        return _sides(t, row, -deck_loss(s, v, player, n), deck_loss(s, v, 1 - player, n))
     if op == OP_DISCARD:
-        return _discard_worth(t, s, row, player, used)
+        return _discard_worth(t, s, v, row, player, used)
     if op == OP_TAKE:
-        return _take_worth(t, s, row, player)
+        return _take_worth(t, s, v, row, player)
     if op == OP_STOP:
-        return _stop_worth(t, s, tail, player)
-    return _targets_worth(t, s, tail, row, player)
+        return _stop_worth(t, s, v, player)
+    return _targets_worth(t, s, v, row, player)
 
 
 @kernel
-def effect_worth(t: Any, s: Any, tail: Any, player: int, row: int, end: int, used: int) -> float:
+def effect_worth(t: Any, s: Any, v: Any, player: int, row: int, end: int, used: int) -> float:
     """What the steps from ``row`` to ``end`` are worth to their owner; ``used``: 1 if their card is still in hand.
 
     Steps are looked at one by one, as if done now, up to one that decides the game (RT-502); those of a MAY count only
@@ -316,7 +316,7 @@ def effect_worth(t: Any, s: Any, tail: Any, player: int, row: int, end: int, use
             before = sum
             row += 1
         else:
-            sum += _step_worth(t, s, tail, row, player, used)
+            sum += _step_worth(t, s, v, row, player, used)
             if abs(sum) >= DOOM:
                 return sum
             row += 1

@@ -1,4 +1,9 @@
-"""What things are worth to greedy, in cards of a deck: characters, cards in hand, draws, a deck's cards.
+"""What things are worth to a player, in cards of a deck: characters, cards in hand, draws, a deck's cards.
+
+Every number that is weighed is in ``v``, the weights of the policy that plays. Greedy's (``weights.HAND``) were chosen
+by hand: guessed from what the cards do, some of them changed after trying others in games; no fit made them, and no
+record was kept of what was tried. Only their ratios matter, but for what is asked of a move to be made at all. Odds has
+weights fitted by self-play (``rtkit fit``) under the same names: whatever wins, not prices that one would name.
 
 Nothing here reads a hidden card: sizes, fields and the tables only.
 """
@@ -33,51 +38,53 @@ def in_use(s: Any, stat: int, slot: int) -> int:
 
 
 @kernel
-def stat_worth(stat: int, amount: int) -> float:
+def stat_worth(v: Any, stat: int, amount: int) -> float:
     """What an amount of a value is worth on a character."""
     if stat == STAT_A:
-        return 0.2 * 0.001 * amount
+        return float(0.001 * v["A"] * amount)
     if stat == STAT_D:
-        return 0.88 * 0.001 * amount
+        return float(0.001 * v["D"] * amount)
     if stat == STAT_STRIKE:
-        return 1.2 * amount
-    return 0.36 * amount
+        return float(v["strike"] * amount)
+    return float(v["dice"] * amount)
 
 
 @kernel
-def words_worth(words: int) -> float:
+def words_worth(v: Any, words: int) -> float:
     """What keywords are worth on a character."""
     sum = 0.0
     if words & WORD_PROTECT:
-        sum += 1.0
+        sum += v["protect"]
     if words & WORD_PHANTOM:
-        sum += 0.18
+        sum += v["phantom"]
     if words & WORD_SWAP:
-        sum += 0.15
-    return sum
+        sum += v["swap"]
+    return float(sum)
 
 
 @kernel
-def _body(strike: int, attack: int, defence: int, dice: int) -> float:
-    return 0.1 + 1.2 * strike + 0.001 * (0.2 * attack + 0.88 * defence) + 0.36 * dice
+def _body(v: Any, strike: int, attack: int, defence: int, dice: int) -> float:
+    points = 0.001 * (v["A"] * attack + v["D"] * defence)
+    return float(v["body"] + v["strike"] * strike + points + v["dice"] * dice)
 
 
 @kernel
-def worth(s: Any, slot: int) -> float:
+def worth(s: Any, v: Any, slot: int) -> float:
     """What the character in a slot is worth to its owner."""
     body = _body(
-        in_use(s, STAT_STRIKE, slot), in_use(s, STAT_A, slot), in_use(s, STAT_D, slot), in_use(s, STAT_DICE, slot)
+        v, in_use(s, STAT_STRIKE, slot), in_use(s, STAT_A, slot), in_use(s, STAT_D, slot), in_use(s, STAT_DICE, slot)
     )
-    return body + words_worth(s["words"][slot])
+    ahead = 0.05 * (min(s["deck_n"][0], s["deck_n"][1]) - 20)
+    return float((body + words_worth(v, s["words"][slot])) * (1.0 + v["long"] * ahead))
 
 
 @kernel
-def card_body(t: Any, s: Any, card: int, player: int) -> float:
+def card_body(t: Any, s: Any, v: Any, card: int, player: int) -> float:
     """What a card would be worth as a character on its player's field now."""
-    sum = _body(t["c_strike"][card], t["c_A"][card], t["c_D"][card], t["c_dice"][card])
+    sum = _body(v, t["c_strike"][card], t["c_A"][card], t["c_D"][card], t["c_dice"][card])
     for row in range(t["c_st"][card], t["c_st_end"][card]):
         condition = t["s_cond"][row]
-        share = 1.0 if condition < 0 or holds(t, s, condition, player) else 0.2
+        share = 1.0 if condition < 0 or holds(t, s, condition, player) else v["unmet"]
         scope = t["s_scope"][row]
         if scope == OWN:
             share *= s["field_n"][player]
@@ -87,27 +94,29 @@ def card_body(t: Any, s: Any, card: int, player: int) -> float:
             share *= s["field_n"][player] - s["field_n"][1 - player]
         amount = t["s_amount"][row]
         gives = t["s_gives"][row]
-        sum += share * (words_worth(amount) if gives >= GIVES_WORD else stat_worth(gives, amount))
-    return sum
+        sum += share * (words_worth(v, amount) if gives >= GIVES_WORD else stat_worth(v, gives, amount))
+    return float(sum)
 
 
 @kernel
-def card_worth(t: Any, s: Any, card: int, player: int) -> float:
+def card_worth(t: Any, s: Any, v: Any, card: int, player: int) -> float:
     """What a card is worth in hand: as a character, and a little more if it can be used otherwise."""
     if t["c_stage"][card]:
-        return 1.0
-    sum = card_body(t, s, card, player)
+        return float(v["stage_held"])
+    sum = card_body(t, s, v, card, player)
     if t["c_kind"][card] == KIND_FOLLOW:
-        sum += 1.41
+        sum += v["follow_held"]
     elif t["c_kind"][card] == KIND_QUICK:
-        sum += 1.0
-    return sum
+        sum += v["quick_held"]
+    return float(sum)
 
 
 @kernel
-def price(cards: int) -> float:
-    """What one card of a deck with so many left is worth."""
-    return 2.3 + 0.08 * max(0, 12 - cards)
+def price(s: Any, v: Any, player: int) -> float:
+    """What one card of a player's deck is worth."""
+    left = s["deck_n"][player]
+    behind = v["race"] * (0.1 * (s["deck_n"][1 - player] - left))
+    return float(v["card"] + v["late"] * max(0, 12 - left) + behind)
 
 
 @kernel
@@ -125,16 +134,16 @@ def _waits(s: Any, player: int) -> bool:
 
 
 @kernel
-def deck_loss(s: Any, player: int, n: int) -> float:
+def deck_loss(s: Any, v: Any, player: int, n: int) -> float:
     """What it costs a player to lose n cards from the top of the deck (RT-501)."""
     if n <= 0 or _waits(s, player):
         return 0.0
     left = s["deck_n"][player]
-    return max(_lost(left - n), n * price(left))
+    return max(_lost(left - n), n * price(s, v, player))
 
 
 @kernel
-def draw_worth(s: Any, player: int, n: int) -> float:
+def draw_worth(s: Any, v: Any, player: int, n: int) -> float:
     """What drawing n cards is worth to a player; drawing the last card loses (RT-501)."""
     if _waits(s, player):
         return 0.0
@@ -143,26 +152,26 @@ def draw_worth(s: Any, player: int, n: int) -> float:
     if lost > 0.0:
         return -lost
     hand = s["hand_n"][player]
-    card = 2.4 if hand <= 2 else (1.08 if hand <= 5 else 1.3)
-    return n * (card - price(left))
+    card = v["draw_few"] if hand <= 2 else (v["draw"] if hand <= 5 else v["draw_many"])
+    return float(n * (card - price(s, v, player)))
 
 
 @kernel
-def fall(t: Any, s: Any, slot: int, battle: int) -> float:
+def fall(t: Any, s: Any, v: Any, slot: int, battle: int) -> float:
     """What it costs its owner when a character goes to the pile: itself, and two cards drawn for one kept (RT-408)."""
     owner = owner_of(slot)
     if (t["loss_battle"] and not battle) or _waits(s, owner):
-        return worth(s, slot)
+        return worth(s, v, slot)
     lost = _lost(s["deck_n"][owner] - 2)
     if lost > 0.0:
         return lost
-    return worth(s, slot) + 2 * price(s["deck_n"][owner]) - 2.4
+    return float(worth(s, v, slot) + 2 * price(s, v, owner) - v["kept"])
 
 
 @kernel
-def duel(s: Any, tail: Any, attacker: int, defender: int) -> float:
+def duel(s: Any, v: Any, attacker: int, defender: int) -> float:
     """The chance that the character in one slot beats the one in another, with the values in use."""
     return win_chance(
-        tail, in_use(s, STAT_A, attacker), in_use(s, STAT_DICE, attacker), in_use(s, STAT_D, defender),
+        v, in_use(s, STAT_A, attacker), in_use(s, STAT_DICE, attacker), in_use(s, STAT_D, defender),
         in_use(s, STAT_DICE, defender),
     )  # fmt: skip
