@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from pandas import DataFrame
 
-__all__ = ["length_chart", "outlook_chart", "win_rate_chart"]
+__all__ = ["length_chart", "outlook_chart", "rating_chart", "win_rate_chart"]
 
 MOST = 0.99
 """The share of the games that a chart of their lengths shows; few long ones would make it all too small."""
@@ -45,24 +45,42 @@ def win_rate_chart(batches: DataFrame, ax: Axes | None = None) -> Axes:
 
     One row a batch: ``label``, ``win_rate``, ``low``, ``high`` (0 to 1), ``games`` and ``seed``, all of them shown.
     """
-    from rtkit.sim.said import named
-
     table(batches, "label", "win_rate", "low", "high", "games", "seed")
     with styled():
         ax = axes_of(ax)
-        rate = batches["win_rate"] * 100
-        arms = [(batches["win_rate"] - batches["low"]) * 100, (batches["high"] - batches["win_rate"]) * 100]
-        places = range(len(batches))
-        ax.errorbar(rate, places, xerr=arms, fmt="o", color=ATTACK, capsize=4)
-        ax.axvline(50, color=DEFENCE, linestyle="--", linewidth=1)
-        rows = zip(batches["label"], batches["games"], batches["seed"], strict=True)
-        said = [t("charts.batch", label=named(str(label)), n=f"{n:,}", seed=seed) for label, n, seed in rows]
-        ax.set_yticks(places, said)
-        for label in ax.get_yticklabels():
-            label.set_parse_math(False)
-        ax.set_ylim(len(batches) - 0.5, -0.5)
+        _points(ax, batches, "win_rate", 100.0, even=50.0)
         ax.set_xlabel(t("charts.win_rate"))
     return ax
+
+
+def rating_chart(agents: DataFrame, ax: Axes | None = None) -> Axes:
+    """Ratings as points with their intervals, the first row on top.
+
+    One row an agent, as ``rtkit.sim.Ladder.frame`` gives them: ``label``, ``points``, ``low``, ``high``, ``games`` and
+    ``seed``, all of them shown.
+    """
+    table(agents, "label", "points", "low", "high", "games", "seed")
+    with styled():
+        ax = axes_of(ax)
+        _points(ax, agents, "points", 1.0, even=0.0)
+        ax.set_xlabel(t("charts.rating"))
+    return ax
+
+
+def _points(ax: Axes, rows: DataFrame, column: str, scale: float, even: float) -> None:
+    """A point for each row with its arms from ``low`` to ``high``, its games and its seed; a line at ``even``."""
+    from rtkit.sim.said import named
+
+    places = range(len(rows))
+    arms = [(rows[column] - rows["low"]) * scale, (rows["high"] - rows[column]) * scale]
+    ax.errorbar(rows[column] * scale, places, xerr=arms, fmt="o", color=ATTACK, capsize=4)
+    ax.axvline(even, color=DEFENCE, linestyle="--", linewidth=1)
+    about = zip(rows["label"], rows["games"], rows["seed"], strict=True)
+    said = [t("charts.batch", label=named(str(label)), n=f"{n:,}", seed=seed) for label, n, seed in about]
+    ax.set_yticks(places, said)
+    for label in ax.get_yticklabels():
+        label.set_parse_math(False)
+    ax.set_ylim(len(rows) - 0.5, -0.5)
 
 
 def outlook_chart(moments: DataFrame, ax: Axes | None = None) -> Axes:

@@ -14,6 +14,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "turns ({share:.2%} of the games take more than {last})",
     ),
     "win_rate": ("勝率（%、線は信頼区間）", "win rate (%, with its interval)"),
+    "rating": (
+        "点数（0 は平均、400 点の差は 10 対 1、線は信頼区間）",
+        "points (0: the mean; 400 ahead: 10 to 1), with intervals",
+    ),
     "batch": ("{label}\n{n} ゲーム・シード {seed}", "{label}\n{n} games, seed {seed}"),
     "share": ("ゲームの割合（%、全 {n} ゲーム）", "share of games (%, of {n})"),
     "axis_attack": ("攻撃側の A", "attacker's A"),

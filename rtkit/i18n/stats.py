@@ -27,6 +27,18 @@ WORDS: dict[str, tuple[str, str]] = {
         "ゲームの結果は、勝ち 1、引き分け 0.5、負け 0 のどれかで指定してください（指定された値：{got}）",
         "result: expected 1 for a win, 0.5 for a draw or 0 for a loss, got {got}",
     ),
+    "bad_units": (
+        "対戦した 2 人の番号と得点は、同じ長さの 1 次元の列で、1 つ以上指定してください（指定された形：{shapes}）",
+        "units: expected three rows of the same length, one unit or more, got shapes {shapes}",
+    ),
+    "bad_players": (
+        "対戦した 2 人は、0 以上の異なる整数で指定してください",
+        "players: expected two different whole numbers from 0 in every unit",
+    ),
+    "apart": (
+        "ほかと対戦のつながりがないプレイヤーは、比べられません（番号：{players}）",
+        "players who met none of the others, however indirectly, can't be rated with them (numbers {players})",
+    ),
     "bad_scores": (
         "組の得点は、0 から 1 までの数の 1 次元の列で指定してください（指定された形：{shape}、範囲外の値：{got}）",
         "scores: expected one row of numbers from 0 to 1, got shape {shape}, outside the range: {got}",
