@@ -37,11 +37,16 @@ class Weights:
         text = "".join(f"{name} {float(value).hex()}\n" for name, value in self.weights.items())
         return hashlib.sha256(text.encode()).hexdigest()
 
+    def to_plain(self) -> dict[str, Any]:
+        """As plain values, the hash with them."""
+        return {
+            "game": self.game, "rules": self.rules, "command": self.command, "seed": self.seed, "games": self.games,
+            "hash": self.hash, "weights": dict(self.weights),
+        }  # fmt: skip
+
     def to_text(self) -> str:
         """As JSON, the hash with it."""
-        about = {"game": self.game, "rules": self.rules, "command": self.command, "seed": self.seed,
-                 "games": self.games, "hash": self.hash}  # fmt: skip
-        return json.dumps(about | {"weights": dict(self.weights)}, indent=2) + "\n"
+        return json.dumps(self.to_plain(), indent=2) + "\n"
 
     @classmethod
     def from_text(cls, text: str) -> Weights:

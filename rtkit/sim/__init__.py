@@ -10,6 +10,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from rtkit.sim.fitting import Fit as Fit
+    from rtkit.sim.fitting import fit as fit
     from rtkit.sim.playouts import outlook as outlook
     from rtkit.sim.playouts import outlooks as outlooks
     from rtkit.sim.replay import play_again as play_again
@@ -18,9 +20,15 @@ if TYPE_CHECKING:
     from rtkit.sim.replay import turn_start as turn_start
     from rtkit.sim.result import SimulationResult as SimulationResult
     from rtkit.sim.run import simulate as simulate
+    from rtkit.sim.tournament import Ladder as Ladder
+    from rtkit.sim.tournament import ladder as ladder
 
 _HOMES = {
+    "Fit": "fitting",
+    "Ladder": "tournament",
     "SimulationResult": "result",
+    "fit": "fitting",
+    "ladder": "tournament",
     "outlook": "playouts",
     "outlooks": "playouts",
     "play_again": "replay",
@@ -30,7 +38,10 @@ _HOMES = {
     "turn_start": "replay",
 }
 
-__all__ = ["SimulationResult", "outlook", "outlooks", "play_again", "simulate", "told", "told_plain", "turn_start"]
+__all__ = [
+    "Fit", "Ladder", "SimulationResult", "fit", "ladder", "outlook", "outlooks", "play_again", "simulate", "told",
+    "told_plain", "turn_start",
+]  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:

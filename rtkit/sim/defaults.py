@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-__all__ = ["AGENT", "FIRST", "GAMES", "INDEX", "LEVEL", "PAIRING", "SEED"]
+__all__ = ["AGENT", "FIRST", "FIT_GAMES", "GAMES", "INDEX", "LADDER", "LEVEL", "PAIRING", "SEED"]
 
 AGENT = "greedy"
 GAMES = 10_000
+FIT_GAMES = 2_000_000
+"""Games by which weights are fitted."""
 SEED = 0
+LADDER = ("random", "greedy", "odds", "search:200")
+"""Agents that are rated."""
 INDEX = 0
 """Which game of a batch is opened."""
 PAIRING = "duplicate"

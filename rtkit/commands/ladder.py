@@ -1,0 +1,67 @@
+"""``rtkit ladder``: agents rated by games of all against all."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from typing import Any
+
+from rtkit._given import given_file
+from rtkit.commands.options import add_cards, add_game, add_json, print_json, whole
+from rtkit.errors import OptionError
+from rtkit.i18n import t
+from rtkit.sim.defaults import LADDER, SEED
+
+__all__ = ["register"]
+
+
+def register(verbs: Any) -> None:
+    """Add the verb ``ladder``."""
+    parser = verbs.add_parser("ladder", help=t("ladder.help"), description=t("ladder.about"))
+    add_game(parser)
+    about = t("ladder.arg_agents", default=",".join(LADDER))
+    parser.add_argument("--agents", nargs="+", default=list(LADDER), metavar="AGENT", help=about)
+    parser.add_argument("--decks", nargs="+", metavar="DECK", help=t("ladder.arg_decks"))
+    parser.add_argument("--games", metavar="N", help=t("ladder.arg_games"))
+    parser.add_argument("--seed", metavar="S", help=t("cli.arg_seed", default=SEED))
+    parser.add_argument("--threads", metavar="N", help=t("sim.arg_threads"))
+    parser.add_argument("--chart", metavar="FILE", help=t("ladder.arg_chart"))
+    add_cards(parser)
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, rate, report; 130 if it was stopped. Raises ``OptionError`` or ``DeckError`` for what can't be played."""
+    from rtkit.sim.files import check_target, replacing
+    from rtkit.sim.tournament import ladder
+
+    if args.chart is not None:
+        check_target(args.chart)
+    result = ladder(
+        args.game, agents=_listed("--agents", args.agents), cards=args.cards or None,
+        decks=None if args.decks is None else _listed("--decks", args.decks),
+        games=None if args.games is None else whole("--games", args.games),
+        seed=SEED if args.seed is None else whole("--seed", args.seed),
+        threads=None if args.threads is None else whole("--threads", args.threads), progress=sys.stderr.isatty(),
+    )  # fmt: skip
+    if args.json:
+        print_json(result.to_plain())
+    else:
+        print(result, flush=True)
+    if args.chart is not None:
+        from rtkit.charts import rating_chart, to_svg
+
+        with replacing(args.chart) as file:
+            file.write(to_svg(rating_chart(result.frame), str(result)).encode())
+        print(t("ladder.written", path=given_file(args.chart)), file=sys.stderr)
+    return 130 if result.stopped else 0
+
+
+def _listed(name: str, words: list[str]) -> list[str]:
+    """The names in words of one or more names, with commas between. Raises ``OptionError`` for an empty one."""
+    names = [part.strip() for word in words for part in re.split("[,、，]", word)]
+    if not all(names):
+        raise OptionError(t("cli.empty", name=name))
+    return names
