@@ -20,10 +20,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "name or file of a deck; up to twice (once: both players use it)",
     ),
     "arg_agent": (
-        "手を選ぶエージェントの名前（random、greedy、search、search:200 など）。2 回まで指定できる"
+        "手を選ぶエージェントの名前（random、greedy、odds、search、search:200 など）。2 回まで指定できる"
         "（1 回なら両方のプレイヤーに使う。初期値は {default}）",
-        "name of the agent who plays (random, greedy, search, search:200, ...); up to twice (once: for both players; "
-        "default {default})",
+        "name of the agent who plays (random, greedy, odds, search, search:200, ...); up to twice (once: for both "
+        "players; default {default})",
     ),
     "arg_seed": ("シード（初期値は {default}）", "seed (default {default})"),
     "arg_pairing": (

@@ -123,6 +123,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "greedy：目先の得がいちばん大きい手を選ぶ自動プレイ",
         "greedy: an agent that takes whatever gains most at once",
     ),
+    "about_odds": (
+        "odds：greedy と同じく目先の得で手を選ぶが、何をどれだけの得と見るかを自己対戦で決めた自動プレイ",
+        "odds: like greedy, but what counts for how much was fitted by self-play",
+    ),
     "about_random": (
         "random：できる手の中から無作為に選ぶ自動プレイ",
         "random: an agent that takes any of the legal actions by lot",

@@ -129,6 +129,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "agent_b": ("プレイヤーB を動かす", "Player B is played by"),
     "by_hand": ("自分で選ぶ", "hand"),
     "agent_greedy": ("エージェント greedy", "agent greedy"),
+    "agent_odds": ("エージェント odds", "agent odds"),
     "agent_random": ("エージェント random", "agent random"),
     "reroll": ("取り消したらダイスも変える", "other chance after taking back"),
     "language": ("言語", "Language"),

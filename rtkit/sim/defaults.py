@@ -6,7 +6,7 @@ __all__ = ["AGENT", "FIRST", "FIT_GAMES", "GAMES", "INDEX", "LADDER", "LEVEL", "
 
 AGENT = "greedy"
 GAMES = 10_000
-FIT_GAMES = 2_000_000
+FIT_GAMES = 1_000_000
 """Games by which weights are fitted."""
 SEED = 0
 LADDER = ("random", "greedy", "odds", "search:200")

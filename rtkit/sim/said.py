@@ -12,7 +12,7 @@ from rtkit.i18n import t
 __all__ = ["changed_rulings", "named", "rulings_line", "words_explained"]
 
 _LONGEST = 60
-_AGENTS = ("greedy", "random", "search")
+_AGENTS = ("greedy", "odds", "random", "search")
 """Agents whose way of playing has words of its own."""
 
 

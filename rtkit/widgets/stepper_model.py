@@ -366,7 +366,7 @@ class StepperModel:
     def reason(self, agent: Agent) -> str:
         """How an agent plays, in words, as far as it has any: those of a policy, or the first of a function's text."""
         if isinstance(agent, str):
-            return t(f"sim.about_{agent}") if agent in ("greedy", "random") else ""
+            return t(f"sim.about_{agent}") if agent in ("greedy", "odds", "random") else ""
         return (getattr(agent, "__doc__", None) or "").strip().partition("\n")[0]
 
     # what can be done

@@ -267,7 +267,7 @@ def _face(text: str) -> int | str:
 
 
 def _agents(known: Mapping[str, Agent]) -> list[tuple[str, str]]:
-    return [(t(f"widgets.agent_{name}") if name in ("greedy", "random") else name, name) for name in known]
+    return [(t(f"widgets.agent_{name}") if name in ("greedy", "odds", "random") else name, name) for name in known]
 
 
 def _offer(control: Any, options: list[tuple[str, str]]) -> None:
