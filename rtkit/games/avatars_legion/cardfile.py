@@ -175,7 +175,8 @@ def _read(field: str, text: str, kind: str) -> Any:
     """The reading of a text."""
     from rtkit.games.avatars_legion import words
 
-    return words.read_abilities(text, kind=kind) if field == "abilities" else getattr(words, f"read_{field}")(text)
+    read = getattr(words, f"read_{field}")
+    return read(text, kind=kind) if field in ("abilities", "effect") else read(text)
 
 
 def row_of(card: Card, side: int) -> dict[str, str]:

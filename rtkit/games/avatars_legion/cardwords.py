@@ -59,6 +59,10 @@ WORDS: dict[str, Pair] = {
         "いつまでか（このターン中、この攻撃中、以後ずっと）",
         "how long (this turn, during this attack, permanently)",
     ),
+    "no_attack": (
+        "「このターン中」か「以後ずっと」（この効果が働くときに攻撃中ということはない）",
+        '"this turn" or "permanently" (this never works while an attack is going on)',
+    ),
     # What it is done to
     "which": (
         "何に対してか（自分のウェポン 1 枚、相手のアームド、このカード など）",

@@ -36,6 +36,8 @@ __all__ = ["abilities"]
 
 _OF_USE = ("ONCE", "MAINPHASE")
 """Kinds of words on when an activated ability may be used: always in the own main phase (AL-105)."""
+_PEACEFUL = ("standby", "battle", "end")
+"""Moments that never come during an attack: before the first one, or after the last."""
 _ENDS = ("STOP", "COMMA", "COLON", "ABILITY", "THEN", "AND")
 
 
@@ -97,7 +99,7 @@ class AbilityReader:
         when, rest = words[0], _without_ends(words[1:])
         if not rest:
             raise refuse(when, both("language.then_what"))
-        return Triggered(str(when.value), self._steps(rest))
+        return Triggered(str(when.value), self._steps(rest, peace=when.value in _PEACEFUL))
 
     def _activated(self, words: list[Word], labelled: bool) -> Activated:
         """What is paid and done. Where it is labelled and has no colon, its first sentence is the cost.
@@ -118,7 +120,7 @@ class AbilityReader:
         if not rest:
             raise refuse(_span(words), both("language.then_what"))
         asked, costs = self._costs(paid)
-        steps = self._steps(rest)
+        steps = self._steps(rest, peace=True)
         if once and not any(isinstance(c, Condition) and c.subject == "first_use" for c in asked):
             asked = [*asked, Condition("first_use")]
         for condition in reversed(asked):
@@ -143,8 +145,8 @@ class AbilityReader:
             raise refuse(_span(words), wording("cost_once"))
         return asked, costs
 
-    def _steps(self, words: list[Word]) -> tuple[Step, ...]:
-        reader = EffectReader(self.lang, self.kind)
+    def _steps(self, words: list[Word], peace: bool) -> tuple[Step, ...]:
+        reader = EffectReader(self.lang, self.kind, peace=peace)
         steps = reader.steps(self.language.sentences(words, self.lang))
         reader.finish()
         if not steps:

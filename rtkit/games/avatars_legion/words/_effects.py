@@ -35,16 +35,19 @@ def condition_of(clause: Clause, lang: str, kind: str | None) -> Condition:
 
 
 class EffectReader(StepReader):
-    """Reads the sentences of one effect; ``kind`` is that of the card (None: unknown), ``cost``: they are paid."""
+    """Reads the sentences of one effect; ``kind`` is that of the card (None: unknown), ``cost``: they are paid.
+
+    ``peace``: it never works during an attack.
+    """
 
     things = ("GEAR", "THIS", "CARD", "HAND", "LIFE")
 
-    def __init__(self, lang: str, kind: str | None, cost: bool = False) -> None:
+    def __init__(self, lang: str, kind: str | None, cost: bool = False, peace: bool = False) -> None:
         super().__init__(lang)
-        self.kind, self.cost = kind, cost
+        self.kind, self.cost, self.peace = kind, cost, peace
 
     def inner(self) -> Self:
-        return type(self)(self.lang, self.kind, self.cost)
+        return type(self)(self.lang, self.kind, self.cost, self.peace)
 
     def steps(self, sentences: list[Sentence]) -> tuple[Step, ...]:
         """もう1回攻撃できる says what an avatar can do, not that its owner may decline the effect."""
@@ -79,6 +82,8 @@ class EffectReader(StepReader):
             given = given_by(slots)
             if own_until is None:
                 raise refuse(part, wording("how_long"))
+            if self.peace and own_until.value == "attack":
+                raise refuse(own_until, wording("no_attack"))
             if isinstance(whom, Target):
                 if whom.pick == "choose" and (len(given) > 1 or whom is before):
                     raise refuse(part, wording("same_again"))

@@ -96,5 +96,6 @@ def _abilities() -> list[Ability]:
 
 def _with_steps() -> list[Ability]:
     """Abilities that do each thing an effect may do."""
-    paid: list[Ability] = [Activated((Cost("discard"),), (s,)) for s in _steps()]
+    lasting = [s for s in _steps() if not (isinstance(s, Boost) and s.until == "attack")]
+    paid: list[Ability] = [Activated((Cost("discard"),), (s,)) for s in lasting]
     return paid + [Triggered("success", (s,)) for s in _steps()]

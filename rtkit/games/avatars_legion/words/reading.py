@@ -49,13 +49,16 @@ def read_abilities(text: str, lang: str | None = None, kind: str | None = None) 
     return _LANGUAGE.read(text, lang, (), build, write_abilities, partial(examples, "abilities"))
 
 
-def read_effect(text: str, lang: str | None = None) -> Reading:
+def read_effect(text: str, lang: str | None = None, kind: str | None = None) -> Reading:
     """The effect of a spell, a crash card or a charge as steps (``()`` for an empty text), or the problem.
+
+    ``kind`` is the kind of the card, where it is known: spells and crash cards are never used during an attack.
 
     >>> read_effect("カードを2枚引く。").value
     (Draw(n=2, who='own'),)
     """
-    return _LANGUAGE.read(text, lang, (), _effect, write_effect, partial(examples, "effect"))
+    build = partial(_effect, peace=kind in ("spell", "crash"))
+    return _LANGUAGE.read(text, lang, (), build, write_effect, partial(examples, "effect"))
 
 
 def read_condition(text: str, lang: str | None = None) -> Reading:
@@ -86,10 +89,10 @@ def _may_be_name(words: str, text: str, lang: str) -> bool:
     return words == text.strip() and said <= {"ATTR", "NO"}
 
 
-def _effect(written: Written, lang: str) -> tuple[Step, ...]:
+def _effect(written: Written, lang: str, peace: bool) -> tuple[Step, ...]:
     """The steps of an effect. What break and treat do is in the rules (AL-605): their name alone says it."""
     trigger, start = read_header(written, lang)
-    reader = EffectReader(lang, "effect")
+    reader = EffectReader(lang, "effect", peace=peace)
     words = [w for w in _LANGUAGE.words(written, lang, start) if w.type != "ASCOST"]
     steps = reader.steps(_LANGUAGE.sentences(words, lang))
     reader.finish()

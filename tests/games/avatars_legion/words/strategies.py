@@ -49,7 +49,9 @@ _n = st.integers(1, LIMITS["n"])
 _amount = st.integers(-LIMITS["amount"], LIMITS["amount"])
 _side = st.sampled_from(("own", "opposing"))
 _who = st.sampled_from(("own", "opposing", "both"))
-_until = st.sampled_from(("attack", "turn", "always"))
+_UNTIL = ("attack", "turn", "always")
+PEACEFUL = ("standby", "battle", "end")
+"""Moments outside of attacks, where nothing can last for one."""
 _attribute = st.none() | st.sampled_from(ATTRIBUTES)
 
 
@@ -100,11 +102,12 @@ def normal_target(value: Target) -> Target:
     return value if value.pick == "choose" else replace(value, n=1, up_to=False)
 
 
-def _steps(ability: bool) -> st.SearchStrategy[tuple[Step, ...]]:
+def _steps(ability: bool, until: tuple[str, ...] = _UNTIL) -> st.SearchStrategy[tuple[Step, ...]]:
     """The steps of an ability, or of an effect, which has no card on the field."""
+    lasting = st.sampled_from(until)
     simple: st.SearchStrategy[Any] = st.one_of(
-        st.builds(Boost, st.sampled_from(("ATK", "DEF", "attacks")), _amount, _until, _side),
-        st.builds(Sharpen, _amount, _until, targets(ability)),
+        st.builds(Boost, st.sampled_from(("ATK", "DEF", "attacks")), _amount, lasting, _side),
+        st.builds(Sharpen, _amount, lasting, targets(ability)),
         st.builds(Draw, _n, _who),
         st.builds(Discard, _n, _who),
         st.builds(HandToDeck, _n),
@@ -150,8 +153,9 @@ _statics = st.builds(
 ).filter(accepted)
 abilities: st.SearchStrategy[tuple[Ability, ...]] = st.lists(
     _statics
-    | st.builds(Activated, _costs.map(tuple), _steps(ability=True))
-    | st.builds(Triggered, st.sampled_from(MOMENTS), _steps(ability=True)),
+    | st.builds(Activated, _costs.map(tuple), _steps(True, _UNTIL[1:]))
+    | st.builds(Triggered, st.sampled_from(PEACEFUL), _steps(True, _UNTIL[1:]))
+    | st.builds(Triggered, st.sampled_from(sorted({*MOMENTS} - {*PEACEFUL})), _steps(True)),
     min_size=1,
     max_size=3,
 ).map(tuple)

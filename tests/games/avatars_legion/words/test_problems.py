@@ -91,6 +91,38 @@ def test_once_a_turn_is_said_of_the_only_ability_to_use(text, words):
     )
 
 
+SHIELD = "この攻撃中、自分のアバターのDEF+2"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (f"【起動】手札1枚：{SHIELD}", "この攻撃中"),
+        (f"【自動】バトル宣言時、{SHIELD}", "この攻撃中"),
+        (f"【自動】自分のエンドフェイズに、自分の手札が2枚以上なら、{SHIELD}", "この攻撃中"),
+        ("[Activated] Discard a card: your avatar gets DEF +2 during this attack.", "during this attack"),
+    ],
+)
+def test_nothing_lasts_for_an_attack_where_none_is_going_on(text, words):
+    """It would never do anything (AL-801)."""
+    problem = read_abilities(text).problem
+    assert problem is not None and problem.words.strip("、. ") == words
+
+
+@pytest.mark.parametrize(
+    "moment", ["攻撃成功時", "攻撃失敗時", "相手の攻撃が失敗したとき", "ライフを失ったとき", "このカードが場に出たとき"]
+)
+def test_it_may_where_one_may_be_going_on(moment):
+    """A weapon, too, may come onto the field in the middle of one: by a charge."""
+    assert read_abilities(f"【自動】{moment}、{SHIELD}").value[0].steps == (Boost("DEF", 2, "attack"),)
+
+
+@pytest.mark.parametrize("kind", ["spell", "crash", "trigger"])
+def test_a_charge_may_help_in_the_attack_going_on(kind):
+    """Spells and crash cards are used in the main phase."""
+    assert (read_effect(SHIELD, kind=kind).problem is None) == (kind == "trigger")
+
+
 def test_this_card_is_what_bears_the_ability():
     text = "【自動】攻撃成功時、このカードをブレイクゾーンに置く"
     assert read_abilities(text).value == (Triggered("success", (Act("break", Target("this")),)),)
