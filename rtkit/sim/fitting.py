@@ -39,7 +39,7 @@ __all__ = ["Fit", "fit"]
 
 _SHIFTS, _GAMES = 8, 8
 """Shifts tried before the weights move, and games of each between two decks."""
-_REACH, _RATE = 0.4, 1.0
+_REACH, _RATE = 0.2, 2.0
 """How far weights are shifted, as a share of what they are by hand (of 1 where that is 0); how far a win moves them."""
 _CHECKS = 2_000
 """Most pairs on each deck by which the weights fitted are held against those chosen by hand."""

@@ -9,7 +9,7 @@ from rtkit.games.relatetrekker.layout import (
     ATTACK, DECK, FIELD, KIND_COUNTER, PASS, STAT_STRIKE, TARGET_DECK, WORD_PHANTOM, WORD_PROTECT,
 )  # fmt: skip
 from rtkit.games.relatetrekker.policies.steps import attack_harm, effect_worth, guards, ready
-from rtkit.games.relatetrekker.policies.worth import DOOM, LETHAL, deck_loss, duel, fall, in_use
+from rtkit.games.relatetrekker.policies.worth import DOOM, LETHAL, deck_loss, duel, fall, in_use, price
 
 __all__ = ["attack", "protect", "quick"]
 
@@ -118,8 +118,22 @@ def _guarded(t: Any, s: Any, v: Any, slot: int, gain: float) -> float:
 
 
 @kernel
+def _elsewhere(t: Any, s: Any, v: Any, slot: int, target: int) -> float:
+    """What a character could gain by another kind of attack than the one on ``target`` (-1 the deck)."""
+    other = 1 - s["active"]
+    if target >= 0:
+        return float(in_use(s, STAT_STRIKE, slot) * price(s, v, other))
+    best = 0.0
+    for k in range(s["field_n"][other]):
+        if (s["rested"][other] >> k) & 1:
+            goal = other * FIELD + k
+            best = max(best, duel(s, v, slot, goal) * fall(t, s, v, goal, 1))
+    return float(v["hunt"] * best)
+
+
+@kernel
 def attack(t: Any, s: Any, v: Any) -> int:
-    """The attack that gains most over what it exposes, or pass."""
+    """The attack that gains most over what it exposes and what its attacker could do elsewhere, or pass."""
     player = s["active"]
     other = 1 - player
     finish = _sure_strike(s, player) >= s["deck_n"][other] - 1
@@ -127,7 +141,7 @@ def attack(t: Any, s: Any, v: Any) -> int:
     choice = PASS
     able = ready(s, player)
     for k in range(-1, s["field_n"][other]):
-        target = other * FIELD + k
+        target = other * FIELD + k if k >= 0 else -1
         if k >= 0 and not (s["rested"][other] >> k) & 1:
             continue
         stake = v["hunt"] * fall(t, s, v, target, 1) if k >= 0 else LETHAL
@@ -140,6 +154,8 @@ def attack(t: Any, s: Any, v: Any) -> int:
                 if gain > best:
                     guarded = _guarded(t, s, v, slot, gain)
                     gain = max(guarded, 0.9 * gain) if finish else guarded - _exposure(t, s, v, slot)
+                    if gain > best and v["spared"] > 0.0 and not finish:
+                        gain = max(0.01 * gain, gain - v["spared"] * _elsewhere(t, s, v, slot, target))
                     if gain > best:
                         best = gain
                         choice = ATTACK + 8 * i + (k if k >= 0 else TARGET_DECK)

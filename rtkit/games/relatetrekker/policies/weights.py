@@ -34,8 +34,9 @@ HAND = {
     "rest_own": 0.4, "rest_guard": 0.3, "rest_hunted": 0.6, "rest": 0.3,
     # 1,000 points more for the turn: when attacking, when defending; keywords lent; a card returned to hand: the share
     "points": 1.0, "points_guard": 0.7, "lent_phantom": 0.5, "lent": 0.36, "returned": 0.3,
-    # attacks: a character's fall over a deck's loss; a counter met, per strike; what a redirected attack still gains
-    "hunt": 1.0, "counter": 0.0, "guarded": 0.66,
+    # attacks: a character's fall over a deck's loss; a counter met, per strike; what a redirected attack still gains;
+    # the share of what the attacker could gain by another kind of attack
+    "hunt": 1.0, "counter": 0.0, "guarded": 0.66, "spared": 0.0,
     # what an attack exposes: the share of the attacker's fall; a protector that is needed
     "exposed": 0.0, "guard_stays": 10.0,
     # protecting: what it costs by itself; what a deck hit by all that may still come is worth more
