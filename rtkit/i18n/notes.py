@@ -29,7 +29,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "pictures. Texts are in Japanese and English, what is shown in the language of --lang.",
     ),
     "arg_out": ("書き出すフォルダー", "folder to write into"),
-    "arg_names": ("ノートブックの名前（指定しなければ全部）", "names of notebooks (all if none is named)"),
+    "arg_names": (
+        "ノートブックの名前か番号（指定しなければ全部）",
+        "names or numbers of notebooks (all if none is named)",
+    ),
     "arg_from": (
         "ノートブックのあるフォルダー（指定しなければ、ソースコードと一緒にある notebooks）",
         "folder of the notebooks (the checkout's, unless named)",

@@ -46,9 +46,9 @@ def in_language(source: str, language: str) -> str:
 def export(out: Path, source: Path, names: Sequence[str] = (), told: Callable[[Path], None] | None = None) -> Path:
     """Run notebooks in the language in use, write each as a page into a folder, and an index; returns its path.
 
-    ``source``: the folder of the notebooks. ``names``: those to write, by name with or without its ending (all if
-    empty). ``told`` is called with each page as it is written. Raises ``OptionError`` where there is no such notebook,
-    a cell fails, the pages can't be written, or the packages of the lab extra aren't installed.
+    ``source``: the folder of the notebooks. ``names``: those to write, by name or by number (all if empty). ``told`` is
+    called with each page as it is written. Raises ``OptionError`` where there is no such notebook, a cell fails, the
+    pages can't be written, or the packages of the lab extra aren't installed.
     """
     paths = _chosen(source, names)
     titles = {path.stem: _title(path) for path in paths}
@@ -70,11 +70,12 @@ def _chosen(source: Path, names: Sequence[str]) -> list[Path]:
     known = {path.stem: path for path in sorted(source.glob("*.ipynb"))}
     if not known:
         raise OptionError(t("notes.no_notebooks", path=given(str(source))))
-    wanted = [name.removesuffix(".ipynb") for name in names]
-    for name in wanted:
-        if name not in known:
+    chosen = {name: [s for s in known if name.removesuffix(".ipynb") in (s, s.partition("_")[0])] for name in names}
+    for name, stems in chosen.items():
+        if not stems:
             raise OptionError(t("notes.no_notebook", known=", ".join(known), got=given(name)))
-    return [path for stem, path in known.items() if not wanted or stem in wanted]
+    wanted = {stem for stems in chosen.values() for stem in stems} or set(known)
+    return [path for stem, path in known.items() if stem in wanted]
 
 
 def _lab(name: str) -> Any:

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
+from rtkit._given import given
 from rtkit.cards.problems import shown
 from rtkit.cards.schema import schema_of
+from rtkit.errors import DeckError, OptionError
 from rtkit.games.registry import games, kit
-from rtkit.i18n import LANGUAGES, get_language
+from rtkit.i18n import LANGUAGES, get_language, t
 from rtkit.widgets.drawing import FAINT, INK, LINE, PAPER, TABLE, moved, width_of, words_at, wrapped
 
 __all__ = ["card_picture"]
@@ -42,12 +44,18 @@ def card_picture(card: Any, language: str | None = None) -> str:
     A part that the card lacks is a dash. ``language``: "ja", "en" or ``None`` for the one in use; what the card's owner
     wrote stays as it is.
 
+    Raises ``DeckError`` for what is no card, ``OptionError`` for another language.
+
     >>> from rtkit.cards import sample_cards
     >>> "暁の書記 ミナト" in card_picture(sample_cards()["RT001"], "en")
     True
     """
-    lang = language or get_language()
-    game = next(name for name in games() if isinstance(card, kit(name).card))
+    lang = get_language() if language is None else language
+    if lang not in LANGUAGES:
+        raise OptionError(t("cli.bad_language", known=", ".join(LANGUAGES), got=given(lang)))
+    game = next((name for name in games() if isinstance(card, kit(name).card)), None)
+    if game is None:
+        raise DeckError(t("games.not_a_card", card=card))
     face = kit(game).showing.face(card, lang)
     side = LANGUAGES.index(lang)
     said = [(label[side], shown(value[side])) for label, value in schema_of(game).parts(card)]

@@ -26,6 +26,7 @@ from functools import cached_property
 from typing import Any
 
 from rtkit.games.contract import Action
+from rtkit.games.game import make
 from rtkit.games.rulebook import Clause, Words, load
 from rtkit.games.session import Session
 from rtkit.i18n import get_language, t
@@ -176,5 +177,6 @@ def _words(plain: Mapping[str, str]) -> Words:
 
 
 def read_exercises(game: str) -> dict[str, Exercise]:
-    """The exercises of a game by key, in the order of the file."""
-    return {key: Exercise(game, key, plain) for key, plain in read_written(game, "exercises").items()}
+    """The exercises of a game by key, in the order of the file. Raises ``OptionError`` for a game there is not."""
+    name = make(game).name
+    return {key: Exercise(name, key, plain) for key, plain in read_written(name, "exercises").items()}

@@ -106,7 +106,7 @@ def _kept(exercise: Exercise, n: int) -> str:
 
 
 def exercises(game: str, *keys: str) -> Exercises:
-    """The exercises of a game, all of them or those under ``keys``. Raises ``OptionError`` for an unknown key."""
+    """The exercises of a game, all of them or those under ``keys``. Raises ``OptionError`` for what there is not."""
     known = read_exercises(game)
     made = Exercises([named(known, key) for key in keys] or list(known.values()))
     _build(made)

@@ -6,16 +6,18 @@ All of it is HTML without scripts, so that a page reads the same live and publis
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import Any
 
 from IPython.display import HTML
 
 from rtkit._given import given
+from rtkit.cards.schema import schema_of
 from rtkit.errors import OptionError
 from rtkit.games.board import BOTH, Board, board
 from rtkit.games.game import make
 from rtkit.games.rulebook import Clause, Rulebook, load, value_text
 from rtkit.games.session import PLAYERS, Session
-from rtkit.i18n import get_language, t
+from rtkit.i18n import LANGUAGES, get_language, t
 from rtkit.widgets.card_drawing import card_picture
 from rtkit.widgets.drawing import Look, board_svg
 from rtkit.widgets.stepper_html import safe, told_html
@@ -24,17 +26,22 @@ from rtkit.widgets.written import at_position, named, play, read_written
 
 __all__ = ["Lesson", "board_html", "clause_html"]
 
+CARDS_SPEAK = "ja"
+"""The language in which the owners of the sample cards wrote them."""
 _NOTE = "margin:.2em 0 .5em 1.2em;max-width:60em"
 _STEP = "font-weight:600;margin:1em 0 .2em"
 
 
 class Lesson:
-    """The teaching of one game. The positions and actions are in ``data/<game>/lessons.yaml``, under their keys."""
+    """The teaching of one game; its moments are in ``data/<game>/lessons.yaml``, under their keys.
+
+    Raises ``OptionError`` for a game there is not.
+    """
 
     def __init__(self, game: str) -> None:
         self.game = make(game)
-        self.rules: Rulebook = load(game)
-        self.written = read_written(game, "lessons")
+        self.rules: Rulebook = load(self.game.name)
+        self.written = read_written(self.game.name, "lessons")
 
     def session(self, key: str, *, played: bool = False) -> Session:
         """The position under ``key``; ``played``: with its actions taken. Raises ``OptionError`` for an unknown key."""
@@ -45,9 +52,20 @@ class Lesson:
         return session
 
     def card(self, *numbers: str) -> HTML:
-        """Cards drawn large, side by side. Raises ``DeckError`` for a number that no card has."""
-        drawn = "".join(f"<div>{card_picture(self.game.card(number))}</div>" for number in numbers)
+        """Cards drawn large, side by side, each with what effects in another language mean.
+
+        Raises ``DeckError`` for a number that no card has.
+        """
+        drawn = "".join(f"<div>{self._drawn(self.game.card(number))}</div>" for number in numbers)
         return _html(f'<div style="display:flex;flex-wrap:wrap;gap:12px;align-items:flex-start">{drawn}</div>')
+
+    def _drawn(self, card: Any) -> str:
+        side = LANGUAGES.index(get_language())
+        said = [
+            f'<p style="margin:.3em 0;max-width:440px">{safe(label[side])}{t("widgets.is")}{safe(words[side])}</p>'
+            for label, words in schema_of(self.game.name).effects(card)
+        ]
+        return card_picture(card) + ("".join(said) if get_language() != CARDS_SPEAK else "")
 
     def board(self, key: str) -> HTML:
         """The position under ``key``, all hands open."""

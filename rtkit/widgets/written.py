@@ -28,7 +28,7 @@ def read_written(game: str, name: str) -> Mapping[str, Any]:
 
 def named(written: Mapping[str, Any], key: str) -> Any:
     """What is written under a key. Raises ``OptionError`` that names those there are."""
-    if key not in written:
+    if not isinstance(key, str) or key not in written:
         raise OptionError(t("lessons.no_key", known=", ".join(written), got=given(key)))
     return written[key]
 

@@ -81,7 +81,7 @@ def test_what_goes_wrong_is_said(tmp_path, monkeypatch, capsys):
         export(tmp_path / "out", tmp_path)
     written(tmp_path, nbformat.v4.new_code_cell("1 / 0"))
     with pytest.raises(OptionError, match="ZeroDivisionError"):
-        export(tmp_path / "out", tmp_path)
+        export(tmp_path / "out", tmp_path, ["01"])
     with pytest.raises(OptionError, match="01_made.*02_other"):
         export(tmp_path / "out", tmp_path, ["02_other"])
     (tmp_path / "file").write_text("")

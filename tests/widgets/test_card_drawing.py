@@ -10,6 +10,7 @@ import pytest
 from rtkit.cards import sample_cards
 from rtkit.cards.problems import shown
 from rtkit.cards.schema import schema_of
+from rtkit.errors import DeckError, OptionError
 from rtkit.games.registry import games
 from rtkit.i18n import LANGUAGES, set_language
 from rtkit.widgets.card_drawing import card_picture
@@ -60,3 +61,14 @@ def test_the_language_in_use_is_meant_where_none_is_named():
     card = next(iter(sample_cards().values()))
     set_language("en")
     assert card_picture(card) == card_picture(card, "en") != card_picture(card, "ja")
+
+
+@pytest.mark.parametrize("thing", [None, "RT001", object()])
+def test_what_is_no_card_is_refused(thing):
+    with pytest.raises(DeckError):
+        card_picture(thing)
+
+
+def test_another_language_is_refused():
+    with pytest.raises(OptionError, match="'de'"):
+        card_picture(next(iter(sample_cards().values())), "de")

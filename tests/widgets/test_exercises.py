@@ -117,6 +117,7 @@ def test_for_a_page_to_keep_all_are_listed_with_their_answers(made, monkeypatch,
         assert exercise.said.split("（")[0] in shown[1].data
 
 
-def test_an_unknown_exercise_is_refused_by_name():
-    with pytest.raises(OptionError, match="nowhere"):
-        exercises(next(iter(games())), "nowhere")
+@pytest.mark.parametrize("asked", [("nowhere",), (next(iter(games())), "nowhere"), (next(iter(games())), 7)])
+def test_what_there_is_not_is_refused_by_name(asked):
+    with pytest.raises(OptionError, match="nowhere|7"):
+        exercises(*asked)

@@ -47,6 +47,13 @@ def test_clauses_and_cards_are_shown_by_number():
     assert lesson.card(*cards).data.count("<svg") == 2
 
 
+def test_an_effect_is_told_to_who_reads_another_language():
+    lesson = Lesson("relatetrekker")
+    assert "Protect." not in lesson.card("RT022").data
+    set_language("en")
+    assert "ability: Protect." in lesson.card("RT022").data
+
+
 def test_words_of_a_clause_are_only_ever_text():
     clause = next(iter(load(next(iter(games()))).clauses.values()))
     html = clause_html(clause, ["<script>alert(1)</script>", "\u202e"])
