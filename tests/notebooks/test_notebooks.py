@@ -35,13 +35,13 @@ SAID = {
     "03_step_through_a_game": ("できること", "What can be done", "winner:"),
     "04_relatetrekker_card": ("キャラクターカラー", "character colour", "5, 54"),
     "05_relatetrekker_first_turn": ("スタンバイフェイズ", "standby phase", "RT-307"),
-    "06_relatetrekker_attacks": ("同点なら攻撃側の勝ち", "equal totals included", "RT-409"),
+    "06_relatetrekker_attacks": ("攻撃を代わりに受けた", "equal totals included", "RT-409"),
     "07_relatetrekker_effects": ("できること", "What can be done", "RT-609"),
-    "08_relatetrekker_exercises": ("以内なら正解です", "counts as right", "RT018"),
+    "08_relatetrekker_exercises": ("以内なら正解です", "counts as right", "<svg"),
     "09_avatars_legion_cards": ("攻撃回数", "attacks", "AL-807"),
     "10_avatars_legion_first_turn": ("手札交換", "mulligan", "AL-502"),
     "11_avatars_legion_battle": ("できること", "What can be done", "AL-703"),
-    "12_avatars_legion_exercises": ("以内なら正解です", "counts as right", "AL001"),
+    "12_avatars_legion_exercises": ("以内なら正解です", "counts as right", "<svg"),
     "13_rules": ("裁定 dice_timing", "Ruling dice_timing", "AL-807"),
 }
 """What a widget or a cell's output of the notebook says in Japanese, in English, and in either language."""
