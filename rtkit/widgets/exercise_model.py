@@ -33,7 +33,7 @@ from rtkit.i18n import get_language, t
 from rtkit.odds.draws import draw_chance
 from rtkit.solve import solve
 from rtkit.widgets.percent import percent
-from rtkit.widgets.written import at_position, named, play, read_written
+from rtkit.widgets.written import at_position, named, odds_told, play, read_written
 
 __all__ = ["TOLERANCE", "Exercise", "read_exercises"]
 
@@ -135,18 +135,9 @@ class Exercise:
         assert self.session is not None
         if "goal" in self.plain:
             return solve(self.session, self.plain["goal"], action=self.plain["action"]).chance
-        return self._told()
-
-    def _told(self) -> Fraction:
-        """The chance that the board tells of the action."""
-        session = self.session
-        assert session is not None and session.to_move is not None
-        kit, view = session.match.kit, session.view(session.to_move)
-        action = next(a for a in session.legal_actions() if a.text == self.plain["action"])
-        odds = kit.showing.odds(session.match.cards, session.match.tables[0], view.state,
-                                kit.hidden(view.state, 1 - session.to_move), action, get_language())  # fmt: skip
-        assert odds is not None and odds.chance is not None
-        return odds.chance
+        chance = odds_told(self.session, self.plain["action"]).chance
+        assert chance is not None
+        return chance
 
     def right(self, given: float | str) -> bool:
         """Is this the answer: a chance in per cent within the tolerance, or the right choice?"""

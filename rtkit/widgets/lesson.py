@@ -5,7 +5,7 @@ All of it is HTML without scripts, so that a page reads the same live and publis
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from IPython.display import HTML
@@ -20,9 +20,9 @@ from rtkit.games.session import PLAYERS, Session
 from rtkit.i18n import LANGUAGES, get_language, t
 from rtkit.widgets.card_drawing import card_picture
 from rtkit.widgets.drawing import Look, board_svg
-from rtkit.widgets.stepper_html import safe, told_html
+from rtkit.widgets.stepper_html import odds_words, safe, told_html
 from rtkit.widgets.stepper_model import StepperModel
-from rtkit.widgets.written import at_position, named, play, read_written
+from rtkit.widgets.written import at_position, named, odds_told, play, read_written
 
 __all__ = ["Lesson", "board_html", "clause_html"]
 
@@ -84,6 +84,12 @@ class Lesson:
             parts.append(f'<p style="{_STEP}">{safe(words)}</p>{told_html(model)}')
         parts += [f'<p style="{_STEP}">{safe(t("lessons.then"))}</p>', board_html(model.session, model.look().marked)]
         return _html("".join(parts))
+
+    def odds(self, key: str) -> HTML:
+        """What is exactly known of the first action under ``key`` before it is taken, in words."""
+        first = named(self.written, key)["play"][0]
+        action = first["do"] if isinstance(first, Mapping) else first
+        return _html(f'<p style="{_STEP}">{safe(odds_words(odds_told(self.session(key), action)))}</p>')
 
     def clauses(self, *numbers: str) -> HTML:
         """Clauses with their words, folded. Raises ``OptionError`` for a number that the rules don't have."""

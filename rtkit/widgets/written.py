@@ -9,12 +9,13 @@ from typing import Any
 from rtkit._data import data_folder
 from rtkit._given import given
 from rtkit.errors import OptionError
+from rtkit.games.board import Odds
 from rtkit.games.game import make
 from rtkit.games.session import Session
 from rtkit.games.texts import dump_yaml
-from rtkit.i18n import t
+from rtkit.i18n import get_language, t
 
-__all__ = ["at_position", "named", "play", "read_written"]
+__all__ = ["at_position", "named", "odds_told", "play", "read_written"]
 
 
 @lru_cache(maxsize=16)
@@ -43,3 +44,15 @@ def play(session: Session, actions: list[Any]) -> None:
     for action in actions:
         chance = dict(action) if isinstance(action, Mapping) else {"do": action}
         session.apply(chance.pop("do"), **chance)
+
+
+def odds_told(session: Session, action: str) -> Odds:
+    """What is exactly known of a legal action by the player to choose, from what that player may know."""
+    player = session.to_move
+    assert player is not None
+    match, view = session.match, session.view(player)
+    taken = next(known for known in session.legal_actions() if known.text == action)
+    odds = match.kit.showing.odds(match.cards, match.tables[0], view.state, match.kit.hidden(view.state, 1 - player),
+                                  taken, get_language())  # fmt: skip
+    assert odds is not None
+    return odds

@@ -33,7 +33,7 @@ SAID = {
     "01_battle_odds": ("攻撃側が勝つ確率：197/1296", "The attacker wins with a chance of 197/1296", "197, 1296"),
     "02_avatars_legion_odds": ("どれかが 1 枚以上ある確率：", "At least one of any kind: ", "29831, 37023"),
     "03_step_through_a_game": ("できること", "What can be done", "winner:"),
-    "04_relatetrekker_card": ("キャラクターカラー", "character colour", "5, 54"),
+    "04_relatetrekker_card": ("キャラクターカラー", "character colour", "5/54"),
     "05_relatetrekker_first_turn": ("スタンバイフェイズ", "standby phase", "RT-307"),
     "06_relatetrekker_attacks": ("攻撃を代わりに受けた", "equal totals included", "RT-409"),
     "07_relatetrekker_effects": ("できること", "What can be done", "RT-609"),

@@ -8,6 +8,7 @@ from rtkit.errors import DeckError, OptionError
 from rtkit.games.registry import games
 from rtkit.games.rulebook import load
 from rtkit.i18n import LANGUAGES, set_language
+from rtkit.odds import battle_odds
 from rtkit.widgets import Lesson
 from rtkit.widgets.lesson import clause_html
 from rtkit.widgets.written import read_written
@@ -45,6 +46,11 @@ def test_clauses_and_cards_are_shown_by_number():
     assert shown.index(second) < shown.index(first)
     cards = list(lesson.game.cards)[:2]
     assert lesson.card(*cards).data.count("<svg") == 2
+
+
+def test_odds_of_what_comes_first_are_told():
+    odds = battle_odds(attack=600, attack_dice=1, defence=700, defence_dice=2)
+    assert f"（{odds.win}）" in Lesson("relatetrekker").odds("watchdog").data
 
 
 def test_an_effect_is_told_to_who_reads_another_language():
