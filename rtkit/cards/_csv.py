@@ -7,23 +7,38 @@ import io
 
 from rtkit.cards.table import Cell, Row, Table, file_error, filled_cells, within
 
-__all__ = ["decode", "read_csv"]
+__all__ = ["decode", "delimiter_of", "encoding_of", "read_csv"]
 
-_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
+_MARKS = (
+    (b"\xef\xbb\xbf", "utf-8-sig", "utf-8"),
+    (b"\xff\xfe", "utf-16", "utf-16-le"),
+    (b"\xfe\xff", "utf-16", "utf-16-be"),
+)
+"""Byte-order marks: how a text with one is read, and how more is written behind it."""
 
 
 def decode(data: bytes, file: str) -> str:
-    """The text of a file: by its byte-order mark, else UTF-8, else CP932. Raises ``CardError`` if none fits."""
-    marked = next((name for mark, name in _MARKS if data.startswith(mark)), None)
-    for encoding in (marked,) if marked else ("utf-8", "cp932"):
+    """The text of a file in its encoding. Raises ``CardError`` if none fits."""
+    text = data.decode(encoding_of(data, file))
+    if "\0" in text:
+        raise file_error(file, "cards.not_text", "cards.not_text_right", "cards.not_text_got")
+    return text
+
+
+def encoding_of(data: bytes, file: str, *, more: bool = False) -> str:
+    """The encoding by the byte-order mark, else UTF-8, else CP932; ``more``: of what is added behind the data.
+
+    Raises ``CardError`` if none fits.
+    """
+    marked = next(((whole, rest) for mark, whole, rest in _MARKS if data.startswith(mark)), None)
+    place = 0
+    for encoding in (marked[0],) if marked else ("utf-8", "cp932"):
         try:
-            text = data.decode(encoding)
+            data.decode(encoding)
         except UnicodeDecodeError as error:
             place = error.start
-            continue
-        if "\0" in text:
-            raise file_error(file, "cards.not_text", "cards.not_text_right", "cards.not_text_got")
-        return text
+        else:
+            return marked[1] if marked and more else encoding
     raise file_error(
         file,
         "cards.encoding",
@@ -34,8 +49,8 @@ def decode(data: bytes, file: str) -> str:
     )
 
 
-def _delimiter(text: str) -> str:
-    """The mark that is most frequent outside quotes in the first line that has any text."""
+def delimiter_of(text: str) -> str:
+    """What parts the cells: the mark that is most frequent outside quotes in the first line that has any text."""
     line = next((line for line in text.splitlines() if line.strip()), "")
     bare = "".join(line.split('"')[::2])
     return max(",\t;", key=bare.count)
@@ -44,7 +59,7 @@ def _delimiter(text: str) -> str:
 def read_csv(data: bytes, file: str) -> Table:
     """The rows of a CSV file, numbered as a spreadsheet shows them (a quoted line break doesn't start a row)."""
     text = decode(data, file)
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text), strict=True)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter_of(text), strict=True)
     rows: list[Row] = []
     number = 0
     try:

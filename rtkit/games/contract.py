@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rtkit.cards.schema import DeckComplaint
+from rtkit.games.making import Making
 from rtkit.games.plain import Shape
 from rtkit.games.tables import Rulings
 
@@ -168,6 +169,7 @@ class Kit:
     chance: Mapping[str, str]
     rolled: Callable[[np.void], tuple[int, int]]  # dice the turn player and the other rolled in the battle going on
     solving: Solving
+    making: Making
     # by hand
     resign_clause: str
     hidden: Callable[[np.void, int], list[int]]  # a view's state, player: ids of that deck's cards nobody has seen

@@ -238,4 +238,19 @@ WORDS: dict[str, tuple[str, str]] = {
     "effect_line": ("{label}（{lang}）：{text}", "{label} ({lang}): {text}"),
     "unclear": ("読み取れない効果：{text}", "effect not understood: {text}"),
     "deck_line": ("{name}（{n} 枚）：{plan}", "{name} ({n} cards) {plan}"),
+    # cards and decks written to files
+    "copies": ("枚数", "count"),
+    "file_lacks": (
+        "{file} には次の列がないので、このカードを書き足せません：{columns}",
+        "{file}: no column for a part of this card: {columns}",
+    ),
+    "file_has": (
+        "{file} の {row} 行目に、カードナンバー {number} のカードがすでにあります"
+        "（番号を変えるか、その行を消してください）",
+        "{file}: row {row} has a card with the number {number} already (change the number, or delete that row)",
+    ),
+    "file_letter": (
+        "{file} の文字コードでは「{letter}」を書けません（UTF-8 で保存し直してください）",
+        "{file}: its encoding has no letter {letter} (save the file as UTF-8)",
+    ),
 }

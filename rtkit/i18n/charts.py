@@ -42,4 +42,9 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "outlook": ("勝つ見込み（%）\n各 {n} 回の試行、シード {seed}", "chance to win (%)\n{n} playouts each, seed {seed}"),
     "outlook_turn": ("ターン（薄い帯は 95% 信頼区間）", "turn (the band is the 95% interval)"),
+    "duel_attacks": ("攻撃して勝つ", "wins when it attacks"),
+    "duel_holds": ("攻撃されて守りきる", "stands when it is attacked"),
+    "duel_others": ("相手のカード（それぞれ、確率の高い順）", "opposing cards (each line from the best chance down)"),
+    "share_of_turns": ("ターンの割合（%、線は信頼区間）", "share of turns (%, with its interval)"),
+    "cards_of_deck": ("枚数", "cards"),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from functools import partial
 from threading import Event
 from time import perf_counter
 from typing import Any
@@ -24,7 +25,7 @@ from rtkit.sim.result import SimulationResult
 from rtkit.sim.threads import Work, cores, most_threads, share_out
 from rtkit.stats import wilson_interval
 
-__all__ = ["MOST_GAMES", "Progress", "checked_threads", "simulate", "teller"]
+__all__ = ["MOST_GAMES", "Progress", "checked_threads", "played", "simulate", "teller"]
 
 MOST_GAMES = 100_000_000
 Progress = Callable[[int, int], object]
@@ -68,24 +69,46 @@ def simulate(
     >>> result.games, result.win_rate
     (20, 0.5)
     """
+    prepared = partial(prepare, deck_a, deck_b, agents=agents, seed=seed, game=game, pairing=pairing, first=first,
+                       rulings=rulings, seeds=seeds, cards=cards)  # fmt: skip
+    return played([prepared], games, threads, progress, level)[0]
+
+
+def played(prepared: Sequence[Callable[[], Batch]], games: int, threads: int | None, progress: bool | Progress,
+           level: float) -> list[SimulationResult]:  # fmt: skip
+    """So many games of each batch, all batches side by side: where they are stopped, each has played the same ones.
+
+    What is asked and what is raised is that of ``simulate``.
+    """
     wilson_interval(0, 0, level)  # refuses a level that isn't one
     most = checked_threads(threads)
     if not (isinstance(progress, bool) or callable(progress)):
         raise OptionError(t("sim.bad_progress", got=given(progress)))
     with compiling_told():
-        batch = prepare(deck_a, deck_b, agents=agents, seed=seed, game=game, pairing=pairing, first=first,
-                        rulings=rulings, seeds=seeds, cards=cards)  # fmt: skip
-        asked = _games(games, batch)
-        rows = np.zeros(asked, GAME)
-        hands = _hands(batch, rows, most)
+        batches = [make() for make in prepared]
+        asked = _games(games, batches[0])
+        rows = [np.zeros(asked, GAME) for _ in batches]
+        hands = [_each(hand) for hand in zip(*map(_hands, batches, rows, [most] * len(rows)), strict=True)]
         start, stop = perf_counter(), Event()
         with on_interrupt(lambda *_: stop.set()), teller(progress, asked) as tell:
-            done = 0 if stop.is_set() else share_out(hands, asked, batch.step, tell)
+            done = 0 if stop.is_set() else share_out(hands, asked, batches[0].step, tell)
     if done == 0:
         raise KeyboardInterrupt
-    return SimulationResult(
-        batch=batch, asked=asked, level=level, threads=len(hands), seconds=perf_counter() - start, rows=rows[:done]
-    )
+    seconds = perf_counter() - start
+    return [
+        SimulationResult(batch, asked, level, len(hands), seconds, row[:done])
+        for batch, row in zip(batches, rows, strict=True)
+    ]
+
+
+def _each(hands: Sequence[Work]) -> Work:
+    """One player's work in every batch."""
+
+    def work(lo: int, hi: int) -> None:
+        for hand in hands:
+            hand(lo, hi)
+
+    return work
 
 
 def _games(games: Any, batch: Batch) -> int:

@@ -15,7 +15,7 @@ from rtkit.games.avatars_legion.cardwords import wording
 from rtkit.games.avatars_legion.deckrules import check_deck
 from rtkit.games.avatars_legion.schema import ATTRIBUTES, BY_RULE, KINDS, LIMITS, SPECIES, TRIGGERS, USES, Card
 
-__all__ = ["SCHEMA"]
+__all__ = ["SCHEMA", "TEXTS"]
 
 _WORDS = {
     "avatar": "アバター アバターカード avatar avatars avatarcard",
@@ -35,7 +35,7 @@ _WORDS = {
     "treat": "トリート treat",
 }
 """How owners write each value of a column of choices."""
-_TEXTS = {"abilities": "ability", "needs": "needs", "condition": "condition", "effect": "effect"}
+TEXTS = {"abilities": "ability", "needs": "needs", "condition": "condition", "effect": "effect"}
 """The field of a card that a text becomes → the text's column."""
 
 
@@ -105,7 +105,7 @@ def build(values: Mapping[str, Any], given: Mapping[str, str]) -> Built:
     texts, unclear = _texts(row, kind, stands)
     if complaints or refused:
         return Built(None, (*complaints, *unclear))
-    fields = {key: value for key, value in row.items() if key not in _TEXTS.values()}
+    fields = {key: value for key, value in row.items() if key not in TEXTS.values()}
     return Built(Card(**fields, **texts), unclear)
 
 
@@ -124,7 +124,7 @@ def _in_one_column(row: dict[str, Any], kind: str) -> tuple[dict[str, str], list
 def _needed(row: Mapping[str, Any], kind: str) -> list[str]:
     """The columns that a card must fill; a gun says how often it attacks (AL-104), a charge what it does (AL-605)."""
     optional = {*_OPTIONAL, *(("effect",) if kind == "trigger" and row.get("trigger") != "charge" else ())}
-    keys = ["number", "name", *(_TEXTS.get(field, field) for field in USES[kind] if field not in optional)]
+    keys = ["number", "name", *(TEXTS.get(field, field) for field in USES[kind] if field not in optional)]
     return keys + (["attacks"] if row.get("attribute") == "gun" and "attacks" in USES[kind] else [])
 
 
@@ -136,7 +136,7 @@ def _lacks(key: str) -> Complaint:
 
 def _surplus(row: Mapping[str, Any], kind: str) -> list[Complaint]:
     """What a card of this kind can't have, and what doesn't go together."""
-    used = {"number", "name", "kind", "flavour", *(_TEXTS.get(field, field) for field in USES[kind])}
+    used = {"number", "name", "kind", "flavour", *(TEXTS.get(field, field) for field in USES[kind])}
     blank = both("cards.leave_blank")
     empty = Wrong(wording("not_of_kind", kind=wording(kind)), blank)
     complaints = [Complaint(column.key, empty) for column in _COLUMNS if column.key in row and column.key not in used]
@@ -154,7 +154,7 @@ def _texts(
     """The texts and what they mean, as fields of the card, and a complaint for each that isn't understood."""
     fields: dict[str, Any] = {"unclear": ()}
     unclear: list[Complaint] = []
-    for field, key in _TEXTS.items():
+    for field, key in TEXTS.items():
         if field not in USES[kind] or key not in row:
             continue
         fields[f"{key}_text"] = row[key]
@@ -188,8 +188,8 @@ def row_of(card: Card, side: int) -> dict[str, str]:
     row = {"number": card.number, "name": card.name, "kind": wording(card.kind)[side]}
     for field in USES[card.kind]:
         value = getattr(card, field)
-        if field in _TEXTS:
-            key = _TEXTS[field]
+        if field in TEXTS:
+            key = TEXTS[field]
             row[key] = getattr(card, f"{key}_text") or _written(card, field)[side]
         elif isinstance(value, str):
             row[field] = wording(value)[side]
@@ -213,13 +213,13 @@ def _written(card: Card, field: str) -> Pair:
 def parts(card: Card) -> tuple[tuple[Pair, Pair], ...]:
     """Label and value of all that a card of its kind has; a part that a card lacks is a dash."""
     rows = [row_of(card, side) for side in (0, 1)]
-    keys = ("name", "number", "kind", *(_TEXTS.get(field, field) for field in USES[card.kind]), "flavour")
+    keys = ("name", "number", "kind", *(TEXTS.get(field, field) for field in USES[card.kind]), "flavour")
     return tuple((SCHEMA.column(k).header, (rows[0].get(k, "—"), rows[1].get(k, "—"))) for k in keys)
 
 
 def effects_of(card: Card) -> tuple[tuple[Pair, Pair], ...]:
     """Label and sentence, in both languages, of each text that is understood."""
-    sentences = {key: _written(card, field) for field, key in _TEXTS.items()}
+    sentences = {key: _written(card, field) for field, key in TEXTS.items()}
     return tuple((SCHEMA.column(key).header, pair) for key, pair in sentences.items() if pair[0])
 
 

@@ -8,6 +8,7 @@ from rtkit.games.avatars_legion import deckrules, entries, laying, layout, notat
 from rtkit.games.avatars_legion.batch import play_games
 from rtkit.games.avatars_legion.board import SHOWING
 from rtkit.games.avatars_legion.guessing import guess
+from rtkit.games.avatars_legion.making import MAKING
 from rtkit.games.avatars_legion.position import KEYS, PHASES, REASONS, position, tidy
 from rtkit.games.avatars_legion.search import search
 from rtkit.games.avatars_legion.solving import SOLVING
@@ -64,6 +65,7 @@ KIT = Kit(
     chance={"life_lost": "random", "back_random": "random", "shuffled": "shuffle"},
     rolled=lambda state: (0, 0),
     solving=SOLVING,
+    making=MAKING,
     resign_clause="AL-703",
     hidden=_hidden,
     guess=guess,

@@ -17,10 +17,12 @@ from rtkit.games.relatetrekker.cardwords import wording
 from rtkit.games.relatetrekker.deckrules import check_deck
 from rtkit.games.relatetrekker.schema import LIMITS, Card
 
-__all__ = ["SCHEMA"]
+__all__ = ["SCHEMA", "WORDS"]
 
 _COLOURS: dict[str, Pair] = {"red": ("赤", "red"), "blue": ("青", "blue"), "yellow": ("黄", "yellow")}
 _KINDS: dict[str, Pair] = {"character": ("キャラクター", "character"), "stage": ("ステージ", "stage")}
+WORDS = _COLOURS | _KINDS
+"""What colours and kinds of cards are called."""
 _COLOUR_WORDS = {
     "red": "赤 赤色 あか レッド red r",
     "blue": "青 青色 あお ブルー blue b",

@@ -14,6 +14,7 @@ from rtkit.games.relatetrekker import deckrules, entries, laying, layout, notati
 from rtkit.games.relatetrekker.batch import play_games
 from rtkit.games.relatetrekker.board import SHOWING
 from rtkit.games.relatetrekker.deckrules import plain_name
+from rtkit.games.relatetrekker.making import MAKING
 from rtkit.games.relatetrekker.position import KEYS, PHASES, REASONS, position, tidy
 from rtkit.games.relatetrekker.search import search
 from rtkit.games.relatetrekker.solving import SOLVING
@@ -86,6 +87,7 @@ KIT = Kit(
     chance={"die": "dice", "discarded_random": "random"},
     rolled=_rolled,
     solving=SOLVING,
+    making=MAKING,
     resign_clause="RT-503",
     hidden=_hidden,
     guess=_guess,
