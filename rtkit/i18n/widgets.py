@@ -11,6 +11,18 @@ WORDS: dict[str, tuple[str, str]] = {
         "cards は、番号をキーにしたカードの集まりで指定してください（指定された値：{got}）",
         "cards: expected cards by their numbers, got {got}",
     ),
+    "not_a_set": (
+        "cards は、カードのファイルか load_cards(…) が返すもので指定してください（指定された値：{got}）",
+        "cards: expected card files, or what load_cards(…) returns, got {got}",
+    ),
+    "not_a_card": (
+        "card は、カードナンバー、カード名、カードのどれかで指定してください（指定された値：{got}）",
+        "card: expected a card's number or name, or a card, got {got}",
+    ),
+    "not_decks": (
+        "decks は、デッキのリストで指定してください（指定された値：{got}）",
+        "decks: expected a list of decks, got {got}",
+    ),
     "not_kinds": (
         "kinds は、名前と枚数の組で指定してください（指定された値：{got}）",
         "kinds: expected numbers of cards by name, got {got}",

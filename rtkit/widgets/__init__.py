@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rtkit.widgets.card_drawing import card_picture as card_picture
     from rtkit.widgets.cards import hidden_explorer as hidden_explorer
     from rtkit.widgets.cards import mulligan_explorer as mulligan_explorer
+    from rtkit.widgets.decklab import deck_lab as deck_lab
     from rtkit.widgets.exercise_panel import Exercises as Exercises
     from rtkit.widgets.exercise_panel import exercises as exercises
     from rtkit.widgets.lesson import Lesson as Lesson
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from rtkit.widgets.parts import Explorer as Explorer
     from rtkit.widgets.stepper_widget import Stepper as Stepper
     from rtkit.widgets.stepper_widget import stepper as stepper
+    from rtkit.widgets.workshop import card_workshop as card_workshop
 
 _HOMES = {
     "Exercises": "exercise_panel",
@@ -27,6 +29,8 @@ _HOMES = {
     "Lesson": "lesson",
     "Stepper": "stepper_widget",
     "card_picture": "card_drawing",
+    "card_workshop": "workshop",
+    "deck_lab": "decklab",
     "exercises": "exercise_panel",
     "hidden_explorer": "cards",
     "mulligan_explorer": "cards",
@@ -36,8 +40,8 @@ _HOMES = {
 }
 
 __all__ = [
-    "Exercises", "Explorer", "Lesson", "Stepper", "card_picture", "exercises", "hidden_explorer", "mulligan_explorer",
-    "odds_explorer", "solver", "stepper",
+    "Exercises", "Explorer", "Lesson", "Stepper", "card_picture", "card_workshop", "deck_lab", "exercises",
+    "hidden_explorer", "mulligan_explorer", "odds_explorer", "solver", "stepper",
 ]  # fmt: skip
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from html import escape
@@ -10,15 +11,21 @@ from typing import Any
 
 import ipywidgets as w
 
+from rtkit.cards.problems import shown
 from rtkit.i18n import t
 from rtkit.odds.checks import whole
 from rtkit.widgets.percent import percent
 from rtkit.widgets.slider import Slider
 from rtkit.widgets.static import show
 
-__all__ = ["Explorer", "add_number", "beside", "chance_lines", "classed", "drawn", "framed", "told"]
+__all__ = [
+    "Explorer", "add_number", "agent_options", "beside", "chance_lines", "classed", "drawn", "framed", "labelled",
+    "offer_cards", "row", "told",
+]  # fmt: skip
 
 WIDTH = "22rem"
+PAUSE = 0.25
+"""Seconds without a further key before what is typed is answered."""
 LONG = 40
 """A fraction with more signs than this stands on a line of its own."""
 
@@ -26,7 +33,8 @@ LONG = 40
 @dataclass
 class Explorer:
     """``root`` to show; ``controls`` by name, among them ``answer``, ``charts`` and ``problem`` (HTML, the last empty
-    while all is well). ``ask`` makes answer and charts anew; ``computed`` counts how often.
+    while all is well). ``ask`` makes answer and charts anew; ``computed`` counts how often. ``runners``: what plays
+    games for a part of the panel, by name.
     """
 
     ask: Callable[[dict[str, Any]], tuple[str, str]]
@@ -34,6 +42,8 @@ class Explorer:
     controls: dict[str, Any] = field(default_factory=dict)
     computed: int = 0
     held: bool = False
+    timers: dict[str, asyncio.TimerHandle] = field(default_factory=dict)
+    runners: dict[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         for name in ("problem", "answer", "charts"):
@@ -53,15 +63,43 @@ class Explorer:
 
     def watch(self, name: str, handler: Callable[[Any], None]) -> None:
         """Call ``handler`` with each new value of a control; what goes wrong is shown in the panel."""
+        self.controls[name].observe(lambda change: self.attempt(lambda: handler(change["new"])), "value")
 
-        def watching(change: Mapping[str, Any]) -> None:
-            try:
-                handler(change["new"])
-            except Exception as error:
-                text = escape(str(error) or type(error).__name__)
-                self.controls["problem"].value = f'<p role="alert">{text}</p>'
+    def press(self, name: str, handler: Callable[[], object]) -> None:
+        """Call ``handler`` when a button is pressed, with a panel that has no problem yet."""
 
-        self.controls[name].observe(watching, "value")
+        def pressed(_: object) -> None:
+            self.controls["problem"].value = ""
+            self.attempt(handler)
+
+        self.controls[name].on_click(pressed)
+
+    def attempt(self, call: Callable[[], object]) -> None:
+        """Do something; what goes wrong is shown in the panel."""
+        try:
+            call()
+        except Exception as error:
+            self.complain(error)
+
+    def complain(self, error: Exception) -> None:
+        """Show in the panel what went wrong."""
+        lines = (str(error) or type(error).__name__).split("\n")
+        text = "<br>".join(escape(shown(line)) for line in lines)
+        self.controls["problem"].value = f'<p role="alert" style="color:var(--jp-error-color0,#b3261e)">{text}</p>'
+
+    def soon(self, what: str, call: Callable[[], object]) -> None:
+        """Do something once it hasn't been asked for again for ``PAUSE`` seconds; at once where there is no event loop.
+
+        ``what``: its name, by which it is known again.
+        """
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            self.attempt(call)
+            return
+        if what in self.timers:
+            self.timers[what].cancel()
+        self.timers[what] = loop.call_later(PAUSE, self.attempt, call)
 
     def fill(self, **values: int) -> None:
         """Set several boxes and answer once."""
@@ -101,6 +139,33 @@ def classed(widget: Any, name: str) -> Any:
     return widget
 
 
+def labelled(widget: Any, words: str, about: str = "") -> Any:
+    """The control with a visible label that is also its name, and what it is about in short."""
+    widget.description, widget.tooltip = words, about or words
+    return widget
+
+
+def row(*parts: Any) -> w.HBox:
+    """Parts beside each other, below each other where the page is narrow."""
+    return w.HBox(parts, layout=w.Layout(flex_flow="row wrap"))
+
+
+def agent_options(names: Iterable[str]) -> list[tuple[str, str]]:
+    """What agents are called, and their names."""
+    return [(t(f"widgets.agent_{name}") if name in ("greedy", "odds", "random") else name, name) for name in names]
+
+
+def offer_cards(control: Any, cards: Sequence[Any], first: str | None = None) -> None:
+    """The cards to pick from, by number and name; the one picked stays, if it is among them."""
+    options = [(shown(f"{card.number} {card.name}"), card.number) for card in cards]
+    if tuple(options) == tuple(control.options):
+        return
+    numbers = [number for _, number in options]
+    kept = control.value if control.value in numbers else first if first in numbers else next(iter(numbers), None)
+    control.options = options
+    control.value = kept
+
+
 def add_number(explorer: Explorer, key: str, words: str, value: int, most: int, reach: int | None = None,
                step: int = 1) -> list[Any]:  # fmt: skip
     """A box from 0 to ``most`` and its slider: the slider moves the box; the box moves the slider as far as it reaches.
@@ -138,8 +203,7 @@ def _slider(key: str, words: str, value: int, reach: int, step: int) -> Slider:
 
 def beside(*columns: Sequence[Any]) -> w.HBox:
     """Controls in columns, below each other where the page is narrow."""
-    boxes = [w.VBox(column, layout=w.Layout(max_width="100%")) for column in columns]
-    return w.HBox(boxes, layout=w.Layout(flex_flow="row wrap"))
+    return row(*(w.VBox(column, layout=w.Layout(max_width="100%")) for column in columns))
 
 
 def framed(explorer: Explorer, name: str, *parts: Any) -> Explorer:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
 from html import escape
-from threading import Event, Thread
-from time import monotonic
 
 from rtkit.cards.problems import shown
 from rtkit.charts import outlook_chart, to_svg
@@ -14,67 +10,19 @@ from rtkit.games.session import PLAYERS, Session
 from rtkit.i18n import t
 from rtkit.sim import outlooks
 from rtkit.sim.players import Agent, agent_name
+from rtkit.widgets.working import Job, Tell
 
 __all__ = ["Chances"]
 
-EVERY = 0.2
-"""Seconds between two reports of progress."""
 
-
-class Chances:
-    """Playouts of a game's turns by ``agent`` for both players, as ``player`` must see it."""
+class Chances(Job[str]):
+    """Playouts of a game's turns by ``agent`` for both players, as ``player`` must see it; comes to HTML."""
 
     def __init__(self, session: Session, player: int, agent: Agent, playouts: int) -> None:
+        super().__init__(self._html)
         self.session, self.player, self.agent, self.playouts = session, player, agent, playouts
-        self._stopped = Event()
-        self._thread: Thread | None = None
-        self._told = 0.0
 
-    @property
-    def running(self) -> bool:
-        return self._thread is not None and self._thread.is_alive()
-
-    def stop(self) -> None:
-        """Play no more."""
-        self._stopped.set()
-
-    def wait(self) -> None:
-        """Until all is done."""
-        if self._thread is not None:
-            self._thread.join()
-
-    def start(self, progress: Callable[[int, int], None], done: Callable[[str, Exception | None], None]) -> None:
-        """Begin. ``progress(done, total)`` and ``done(html, error)`` are called where widgets may be changed.
-
-        That is the event loop of the notebook; where there is none, in the thread.
-        """
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            loop = None
-
-        def post(call: Callable[..., None], *values: object) -> None:
-            if loop is None:
-                call(*values)
-            else:
-                loop.call_soon_threadsafe(call, *values)
-
-        def tell(so_far: int, total: int) -> bool:
-            if monotonic() - self._told > EVERY or so_far == total:
-                self._told = monotonic()
-                post(progress, so_far, total)
-            return not self._stopped.is_set()
-
-        def work() -> None:
-            try:
-                post(done, self._html(tell), None)
-            except Exception as error:
-                post(done, "", error)
-
-        self._thread = Thread(target=work, daemon=True)
-        self._thread.start()
-
-    def _html(self, progress: Callable[[int, int], bool]) -> str:
+    def _html(self, progress: Tell) -> str:
         """The chart, and the same in words for those who don't see it."""
         agents = (self.agent, self.agent)
         moments = outlooks(self.session, self.player, agents, self.playouts, progress=progress)

@@ -17,6 +17,7 @@ from rtkit.sim.defaults import AGENT
 from rtkit.sim.players import Agent, agent_name
 from rtkit.widgets.drawing import picture
 from rtkit.widgets.panel import Panel
+from rtkit.widgets.parts import agent_options
 from rtkit.widgets.slider import Slider
 from rtkit.widgets.static import show
 from rtkit.widgets.stepper_chances import Chances
@@ -178,10 +179,10 @@ class Stepper:
         bar = self.controls["chance_progress"]
         bar.max, bar.value = total, done
 
-    def _chance_done(self, html: str, error: Exception | None) -> None:
+    def _chance_done(self, html: str | None, error: Exception | None) -> None:
         c = self.controls
         c["chance_start"].disabled, c["chance_stop"].disabled = False, True
-        c["chance_chart"].value = html
+        c["chance_chart"].value = html or ""
         if error is not None:
             self._complain(error)
 
@@ -250,9 +251,9 @@ class Stepper:
         try:
             _offer(c["eyes"], [(t(f"widgets.eyes_{eyes}"), eyes) for eyes in EYES])
             for name in ("agent_a", "agent_b"):
-                _offer(c[name], [(t("widgets.by_hand"), BY_HAND), *_agents(self.known)])
+                _offer(c[name], [(t("widgets.by_hand"), BY_HAND), *agent_options(self.known)])
             for name in ("open_agent_a", "open_agent_b", "hint_agent"):
-                _offer(c[name], _agents(self.known))
+                _offer(c[name], agent_options(self.known))
             _offer(c["open_game"], game_titles())
         finally:
             self.following = False
@@ -264,10 +265,6 @@ def _paragraphs(lines: Sequence[str]) -> str:
 
 def _face(text: str) -> int | str:
     return int(text) if text.isdecimal() and len(text) < 3 else text
-
-
-def _agents(known: Mapping[str, Agent]) -> list[tuple[str, str]]:
-    return [(t(f"widgets.agent_{name}") if name in ("greedy", "odds", "random") else name, name) for name in known]
 
 
 def _offer(control: Any, options: list[tuple[str, str]]) -> None:

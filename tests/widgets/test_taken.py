@@ -6,7 +6,7 @@ import pytest
 
 from rtkit.errors import OptionError
 from rtkit.i18n import LANGUAGES, set_language
-from rtkit.widgets import hidden_explorer, mulligan_explorer, odds_explorer, solver, stepper
+from rtkit.widgets import card_workshop, deck_lab, hidden_explorer, mulligan_explorer, odds_explorer, solver, stepper
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -42,3 +42,17 @@ def test_how_many_lie_down_or_are_drawn(build, value):
 def test_sessions(build):
     with pytest.raises(OptionError, match="^session"):
         build("a game")
+
+
+@pytest.mark.parametrize("build", [card_workshop, deck_lab])
+def test_makers_of_cards_and_decks(build):
+    for name, value in {"cards": 3, "decks": "赤の速攻"}.items():
+        with pytest.raises(OptionError, match=f"^{name}"):
+            build(**{name: value})
+    with pytest.raises(OptionError, match="'chess'"):
+        build("chess")
+
+
+def test_cards_to_be_changed():
+    with pytest.raises(OptionError, match="^card"):
+        card_workshop(card=3)
