@@ -43,6 +43,8 @@ SAID = {
     "11_avatars_legion_battle": ("できること", "What can be done", "AL-703"),
     "12_avatars_legion_exercises": ("以内なら正解です", "counts as right", "<svg"),
     "13_rules": ("裁定 dice_timing", "Ruling dice_timing", "AL-807"),
+    "20_make_your_card": ("このカードは対戦に使えます", "This card can be played", "Fraction("),
+    "21_deck_lab": ("デッキのルールをすべて守っています", "The deck keeps all deck rules", "'blue': 31"),
 }
 """What a widget or a cell's output of the notebook says in Japanese, in English, and in either language."""
 
