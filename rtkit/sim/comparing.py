@@ -14,7 +14,7 @@ from rtkit.sim.players import Agent
 from rtkit.sim.result import SimulationResult
 from rtkit.sim.run import played
 from rtkit.sim.said import named, words_explained
-from rtkit.stats import Interval, paired_interval
+from rtkit.stats import Interval, gain_interval
 
 __all__ = ["Comparison", "compare", "replaced"]
 
@@ -34,9 +34,7 @@ class Comparison:
     @cached_property
     def interval(self) -> Interval:
         """Where the difference lies: the paired interval of what each duplicate pair gains, from -1 to 1."""
-        gains = self.with_it.unit_scores - self.without.unit_scores
-        found = paired_interval((gains + 1) / 2, self.with_it.level)
-        return Interval(2 * found.low - 1, 2 * found.high - 1, found.level, found.method)
+        return gain_interval(self.with_it.unit_scores - self.without.unit_scores, self.with_it.level)
 
     @property
     def established(self) -> bool:

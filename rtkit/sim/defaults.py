@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["AGENT", "FIRST", "FIT_GAMES", "GAMES", "INDEX", "LADDER", "LEVEL", "PAIRING", "SEED"]
+__all__ = ["AGENT", "FIRST", "FIT_GAMES", "GAMES", "INDEX", "LADDER", "LEVEL", "MATTERS", "PAIRING", "SEED"]
 
 AGENT = "greedy"
 GAMES = 10_000
@@ -16,3 +16,5 @@ INDEX = 0
 PAIRING = "duplicate"
 FIRST = "alternate"
 LEVEL = 0.95
+MATTERS = 0.01
+"""The least difference in a win rate that is taken to matter: one game in a hundred."""

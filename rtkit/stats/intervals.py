@@ -14,7 +14,7 @@ from rtkit._given import given, whole_number
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 
-__all__ = ["Interval", "check_level", "pair_scores", "paired_interval", "wilson_interval"]
+__all__ = ["Interval", "check_level", "gain_interval", "pair_scores", "paired_interval", "wilson_interval"]
 
 Floats = npt.NDArray[np.float64]
 
@@ -144,6 +144,20 @@ def paired_interval(scores: npt.ArrayLike, level: float = 0.95) -> Interval:
     squares = float(((x - middle) ** 2).sum()) + middle**2 + (1 - middle) ** 2
     half = _student(n + 1, level) * (squares / (n + 1) / (n + 2)) ** 0.5
     return Interval(max(0.0, middle - half), min(1.0, middle + half), level, "paired")
+
+
+def gain_interval(gains: npt.ArrayLike, level: float = 0.95) -> Interval:
+    """The interval for the mean of independent ``gains``, shape (n,), each from -1 to 1: what one unit of games scored
+    more one way than the other.
+
+    That of ``paired_interval`` for (gain + 1) / 2, twice as wide around 0. Raises ``OptionError`` for other gains.
+
+    >>> gain_interval([0.5, 0, 0, -0.5]).low == -gain_interval([0.5, 0, 0, -0.5]).high
+    True
+    """
+    x = _row(gains)
+    found = paired_interval((x + 1) / 2, level)
+    return Interval(2 * found.low - 1, 2 * found.high - 1, level, found.method)
 
 
 def _first_outside(x: Floats) -> float | None:

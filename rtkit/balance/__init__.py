@@ -1,0 +1,22 @@
+"""Balance questions answered by games: each answer with its interval, its games and what may be said of it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rtkit.balance.answer import Answer as Answer
+    from rtkit.balance.first import first_player as first_player
+    from rtkit.balance.whatif import ruling_table as ruling_table
+    from rtkit.balance.whatif import what_if as what_if
+
+_HOMES = {"Answer": "answer", "first_player": "first", "ruling_table": "whatif", "what_if": "whatif"}
+
+__all__ = ["Answer", "first_player", "ruling_table", "what_if"]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'rtkit.balance' has no attribute {name!r}")
+    return getattr(import_module(f"rtkit.balance.{_HOMES[name]}"), name)

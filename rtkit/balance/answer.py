@@ -1,0 +1,104 @@
+"""What an answer to a balance question is: a difference in the win rate, how sure it is, and what may be said of it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from rtkit._given import given
+from rtkit.errors import OptionError
+from rtkit.i18n import t
+from rtkit.sim.result import SimulationResult
+from rtkit.sim.said import named, rulings_line, words_explained
+from rtkit.stats import Interval
+
+__all__ = ["Answer", "cards_hash", "checked_matters"]
+
+Verdict = Literal["at least", "smaller", "not established"]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A difference in the win rate, from -1 to 1: ``estimate`` and ``interval``.
+
+    ``question``: which was asked ("first-player", "what-if"). ``subject``: of whom it speaks, in words. ``matters``:
+    the difference that matters to who asks. ``batches``: the games it rests on.
+    """
+
+    question: str
+    subject: str
+    estimate: float
+    interval: Interval
+    matters: float
+    batches: tuple[SimulationResult, ...] = field(repr=False)
+
+    @property
+    def verdict(self) -> Verdict:
+        """What the interval allows: "at least" ± ``matters`` if all of it lies beyond, "smaller" if it lies between."""
+        low, high = self.interval.low, self.interval.high
+        if low >= self.matters or high <= -self.matters:
+            return "at least"
+        return "smaller" if -self.matters < low and high < self.matters else "not established"
+
+    @property
+    def games(self) -> int:
+        """How many games were played in all."""
+        return sum(batch.games for batch in self.batches)
+
+    @property
+    def stopped(self) -> bool:
+        """Was a batch stopped before its end?"""
+        return any(batch.stopped for batch in self.batches)
+
+    def verdict_words(self) -> str:
+        """The verdict in a sentence of the language in use."""
+        key = self.verdict.replace(" ", "_")
+        if key == "at_least":
+            key = "at_least_up" if self.estimate > 0 else "at_least_down"
+        return t(f"balance.{key}", subject=self.subject, points=100 * self.matters)
+
+    def say(self) -> tuple[str, ...]:
+        """What was found and how, a sentence each, in the language in use; first what it comes to."""
+        one = self.batches[0]
+        decks = t("balance.against", a=named(one.decks[0]) or "A", b=named(one.decks[1]) or "B")
+        agents = t("replay.comma").join(dict.fromkeys(map(named, one.agents)))
+        found = t("balance.found", points=100 * self.estimate, low=100 * self.interval.low,
+                  high=100 * self.interval.high, level=self.interval.level)  # fmt: skip
+        how = t("balance.how", decks=decks, agents=agents, games=self.games, seed=one.seed)
+        stopped = [t("balance.stopped", games=self.games)] if self.stopped else []
+        rulings = [line for line in (rulings_line(one.batch.match),) if line]
+        only = t("balance.only", agents=agents)
+        return (self.verdict_words(), found, *stopped, how, *rulings, only,
+                *words_explained(one.agents, one.pairing, self.interval.level))  # fmt: skip
+
+    def to_plain(self) -> dict[str, Any]:
+        """As plain values for JSON: the answer, and all it takes to play its games again."""
+        one = self.batches[0]
+        return {
+            "question": self.question, "subject": self.subject, "estimate": self.estimate,
+            "interval": [self.interval.low, self.interval.high], "level": self.interval.level,
+            "method": self.interval.method, "verdict": self.verdict, "matters": self.matters, "games": self.games,
+            "units": one.units, "stopped": self.stopped, "seed": one.seed, "agents": list(one.agents),
+            "decks": list(one.decks), "pairing": one.pairing, "rulings": one.rulings,
+            "rules": one.batch.match.kit.version, "cards": cards_hash(one), "digests": [b.digest for b in self.batches],
+        }  # fmt: skip
+
+
+def cards_hash(result: SimulationResult) -> str:
+    """Sixteen hexadecimal digits that stand for the cards of both decks as they were played, in their order."""
+    kit = result.batch.match.kit
+    texts = (json.dumps(kit.shape.to_plain(card), sort_keys=True) for card in result.batch.match.cards)
+    return hashlib.sha256("\n".join(texts).encode()).hexdigest()[:16]
+
+
+def checked_matters(matters: Any) -> float:
+    """A difference that can matter. Raises ``OptionError`` unless it is a number above 0 and below 1."""
+    try:
+        value = float(matters)
+    except (TypeError, ValueError):
+        value = 0.0
+    if isinstance(matters, bool) or not 0 < value < 1:
+        raise OptionError(t("balance.bad_matters", got=given(matters)))
+    return value

@@ -1,0 +1,97 @@
+"""``rtkit balance``: questions of balance, answered by games."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import TYPE_CHECKING, Any
+
+from rtkit._given import given
+from rtkit.commands.options import add_batch, add_json, batch_options, print_json, whole
+from rtkit.errors import OptionError
+from rtkit.i18n import t
+from rtkit.sim.defaults import GAMES, MATTERS
+
+if TYPE_CHECKING:
+    from rtkit.balance import Answer
+
+__all__ = ["register"]
+
+
+def register(verbs: Any) -> None:
+    """Add the verb ``balance``."""
+    parser = verbs.add_parser("balance", help=t("balance.help"), description=t("balance.about"))
+    parser.add_argument("question", choices=list(_QUESTIONS), help=t("balance.arg_question"))
+    add_batch(parser)
+    parser.add_argument("--replace", action="append", default=[], metavar="OLD=NEW", help=t("balance.arg_replace"))
+    parser.add_argument("--games", default=str(GAMES), metavar="N", help=t("sim.arg_games", default=GAMES))
+    parser.add_argument("--matters", default=str(MATTERS), metavar="D", help=t("balance.arg_matters", default=MATTERS))
+    parser.add_argument("--threads", metavar="N", help=t("sim.arg_threads"))
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play and answer; 130 if it was stopped. Raises ``OptionError`` or ``DeckError`` for what can't be asked."""
+    if args.pairing is not None or args.first is not None:
+        raise OptionError(t("balance.no_pairing"))
+    if args.replace and args.question != "what-if":
+        raise OptionError(t("balance.needs_what_if"))
+    options = batch_options(args)
+    how = {name: options[name] for name in ("agents", "seed", "game", "cards")} | {
+        "games": whole("--games", args.games), "matters": args.matters, "progress": sys.stderr.isatty(),
+        "threads": None if args.threads is None else whole("--threads", args.threads),
+    }  # fmt: skip
+    return _QUESTIONS[args.question](args, options, how)
+
+
+def _told(answer: Answer, json: bool) -> int:
+    if json:
+        print_json(answer.to_plain())
+    else:
+        print("\n".join(answer.say()), flush=True)
+    return 130 if answer.stopped else 0
+
+
+def _first_player(args: argparse.Namespace, options: dict[str, Any], how: dict[str, Any]) -> int:
+    from rtkit.balance import first_player
+
+    return _told(first_player(options["deck_a"], options["deck_b"], rulings=options["rulings"], **how), args.json)
+
+
+def _what_if(args: argparse.Namespace, options: dict[str, Any], how: dict[str, Any]) -> int:
+    from rtkit.balance import what_if
+
+    changes = dict(_pair(text) for text in args.replace)
+    answer = what_if(options["deck_a"], options["deck_b"], replace=changes, rulings=options["rulings"], **how)
+    return _told(answer, args.json)
+
+
+def _rulings(args: argparse.Namespace, options: dict[str, Any], how: dict[str, Any]) -> int:
+    from rtkit.balance import ruling_table
+    from rtkit.sim.said import named
+
+    if options["rulings"]:
+        raise OptionError(t("balance.no_ruling"))
+    table = ruling_table(options["deck_a"], options["deck_b"], **how)
+    if args.json:
+        print_json([row.answer.to_plain() | {"ruling": row.answer.subject, "changed": row.changed} for row in table])
+        return 0
+    a, b = map(named, table[0].answer.batches[0].decks)
+    print(t("balance.rulings_head", decks=t("balance.against", a=a, b=b), deck=a))
+    for row in table:
+        low, high = 100 * row.answer.interval.low, 100 * row.answer.interval.high
+        print(t("balance.ruling_row", ruling=row.answer.subject, points=100 * row.answer.estimate, low=low, high=high,
+                changed=row.changed))  # fmt: skip
+    print("\n".join(table[0].answer.say()[2:]), flush=True)
+    return 0
+
+
+def _pair(text: str) -> tuple[str, str]:
+    old, equals, new = (part.strip() for part in text.partition("="))
+    if not (equals and old and new):
+        raise OptionError(t("balance.bad_pair", got=given(text)))
+    return old, new
+
+
+_QUESTIONS = {"first-player": _first_player, "what-if": _what_if, "rulings": _rulings}
