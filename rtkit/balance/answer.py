@@ -57,7 +57,7 @@ class Answer:
         key = self.verdict.replace(" ", "_")
         if key == "at_least":
             key = "at_least_up" if self.estimate > 0 else "at_least_down"
-        return t(f"balance.{key}", subject=self.subject, points=100 * self.matters)
+        return t(f"balance.verdict_{key}", subject=self.subject, points=100 * self.matters)
 
     def say(self) -> tuple[str, ...]:
         """What was found and how, a sentence each, in the language in use; first what it comes to."""

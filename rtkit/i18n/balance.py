@@ -5,19 +5,19 @@ WORDS: dict[str, tuple[str, str]] = {
     "begins": ("先攻", "Going first"),
     "the_change": ("この変更", "The change"),
     # what it comes to
-    "at_least_up": (
+    "verdict_at_least_up": (
         "{subject}は、勝率を少なくとも {points:g} ポイント上げます",
         "{subject} raises the win rate by at least {points:g} points",
     ),
-    "at_least_down": (
+    "verdict_at_least_down": (
         "{subject}は、勝率を少なくとも {points:g} ポイント下げます",
         "{subject} lowers the win rate by at least {points:g} points",
     ),
-    "smaller": (
+    "verdict_smaller": (
         "{subject}の影響は {points:g} ポイント未満です",
         "{subject} changes the win rate by less than {points:g} points",
     ),
-    "not_established": (
+    "verdict_not_established": (
         "{subject}が勝率を {points:g} ポイント以上変えるかどうかは、このゲーム数ではまだ言えません",
         "{subject}: so many games don't show whether the win rate changes by {points:g} points or more",
     ),
