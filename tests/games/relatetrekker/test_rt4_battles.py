@@ -252,6 +252,14 @@ def test_after_a_redirect_the_protector_is_the_attacked_one():
     assert happened(session, "modified") == ["P"]
 
 
+@pytest.mark.rule("RT-404", "defender_quick_for=attacked")
+def test_with_the_deck_attacked_the_defenders_quick_may_choose_any_own_character():
+    """Default: none of them is the attacked one, so none is barred."""
+    side = {"field": [X, Y], "hand": [deck_quick("BOW", Act("rest", OWN))], "deck": [T1, T2]}
+    session = do(ready(side), "attack HERO > deck", "quick BOW")
+    assert offered(session) == {"pick own X", "pick own Y"}
+
+
 # RT-405
 
 

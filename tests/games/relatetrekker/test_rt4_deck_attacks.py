@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rtkit.games.relatetrekker.schema import Act, Discard, Draw, Mill, Modify, Static, Stop, Take, Target
+from rtkit.games.relatetrekker.schema import Act, Condition, Discard, Draw, Mill, Modify, Static, Stop, Take, Target
 from rtkit.games.session import Result, Session
 from tests.games.relatetrekker.laid import counter, follow, lay, numbers, one
 from tests.games.relatetrekker.playing import asked, do, happened, kinds, offered
@@ -83,6 +83,23 @@ def test_strike_lent_by_a_character_that_leaves_is_gone():
     session = attack({"deck": [T1, chase, T2]}, own=own)
     assert numbers(session, "A", "hand") == ["CAPTAIN"]
     assert numbers(session, "B", "pile") == ["T1", "C"]
+
+
+@pytest.mark.rule("RT-401", "RT-106", "RT-107")
+@pytest.mark.parametrize(
+    ("condition", "more", "first", "hand", "turned"),
+    [
+        (Condition("deck", "opposing", 9), 3, T4, [], 2),
+        (Condition("hand", "opposing", 1), 1, counter("C", Take(1, species="own"), species=("own",)), [], 2),
+        (Condition("hand", "opposing", 1), 1, counter("C", Discard(1, "own")), [T4], 1),
+    ],
+    ids=["deck", "hand grows", "hand shrinks"],
+)
+def test_strike_may_depend_on_what_the_attack_changes(condition, more, first, hand, turned):
+    """(a) strike 1, and more while a condition holds, looked at before every card: ten in the deck, nine, eight …"""
+    hero = one("HERO", Static("strike", more, condition=condition), strike=1)
+    session = attack({"deck": [first, T1, T2, T3], "deck_size": 10, "hand": hand}, attacker=hero)
+    assert len(happened(session, "turned")) == turned
 
 
 @pytest.mark.rule("RT-401")
