@@ -174,10 +174,9 @@ def _climb(bench: _Bench, hand: Floats, rounds: int, key: int, stop: Event, tell
         late = 1 + 10 * i / rounds
         shift = steps / late**0.101
         signs = _signs(folded(key, i), _SHIFTS, len(hand))
-        jobs = [
-            (decks, seat.seated(weights + shift * sign, weights - shift * sign), folded(key, i, j))
-            for j, ((seat, sign), decks) in enumerate(product(zip(seats, signs, strict=True), bench.matches))
-        ]
+        shifted = [seat.seated(weights + shift * sign, weights - shift * sign)
+                   for seat, sign in zip(seats, signs, strict=True)]  # fmt: skip
+        jobs = [(decks, data, folded(key, i, j)) for j, (data, decks) in enumerate(product(shifted, bench.matches))]
         scores = None if stop.is_set() else bench.play(jobs, _GAMES)
         if scores is None:
             break

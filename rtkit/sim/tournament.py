@@ -141,8 +141,11 @@ class Ladder:
             "agents": [self.agents[meeting.one], self.agents[meeting.other]], "games": meeting.games,
             "score": meeting.score, "interval": [meeting.interval.low, meeting.interval.high],
             "expected": self.expected(meeting),
-            "batches": [{"deck": b.decks[0], "seed": b.seed, "games": b.games, "score": b.win_rate, "digest": b.digest}
-                        for b in meeting.batches],
+            "batches": [
+                {"deck": b.decks[0], "seed": b.seed, "games": b.games, "score": b.win_rate,
+                 "interval": [b.interval.low, b.interval.high], "digest": b.digest}
+                for b in meeting.batches
+            ],
         }  # fmt: skip
 
     def __str__(self) -> str:
