@@ -82,7 +82,7 @@ def _question(exercise: Exercise, head: str) -> str:
     if exercise.kind == "chance":
         parts.append(f'<p style="{_PLAIN}">{safe(t("lessons.tolerance", n=TOLERANCE))}</p>')
     if (table := exercise.table) is not None:
-        parts.append(board_html(table))
+        parts.append(board_html(table, eyes=table.to_move))
     return "".join(parts)
 
 

@@ -5,7 +5,8 @@ All of it is HTML without scripts, so that a page reads the same live and publis
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from IPython.display import HTML
@@ -13,7 +14,7 @@ from IPython.display import HTML
 from rtkit._given import given
 from rtkit.cards.schema import schema_of
 from rtkit.errors import OptionError
-from rtkit.games.board import BOTH, Board, board
+from rtkit.games.board import BOTH, board
 from rtkit.games.game import make
 from rtkit.games.rulebook import Clause, Rulebook, load, value_text
 from rtkit.games.session import PLAYERS, Session
@@ -120,9 +121,15 @@ class Lesson:
                 yield t("lessons.limit", name=limit.name, default=limit.default, words=limit.text)
 
 
-def board_html(session: Session, marked: Collection[int] = (), eyes: Sequence[int] = BOTH) -> str:
-    """The table of a session as an SVG element; cards just used are ``marked``."""
-    table: Board = board(session, eyes)
+def board_html(session: Session, marked: Collection[int] = (), eyes: int | None = None) -> str:
+    """The table of a session as an SVG element; cards just used are ``marked``.
+
+    It shows what player ``eyes`` may see; ``None``: what each may see of their own side, so that both hands are open
+    and what nobody has seen stays hidden.
+    """
+    seen = [board(session, (player,)) for player in BOTH] if eyes is None else [board(session, (eyes,))] * 2
+    rows = tuple(seen[max(zones[0].player, 0)].rows[i] for i, zones in enumerate(seen[0].rows))
+    table = replace(seen[0], rows=rows)
     return f'<div style="max-width:900px">{board_svg(table, look=Look(marked=marked))}</div>'
 
 

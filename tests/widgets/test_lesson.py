@@ -10,7 +10,7 @@ from rtkit.games.rulebook import load
 from rtkit.i18n import LANGUAGES, set_language
 from rtkit.odds import battle_odds
 from rtkit.widgets import Lesson
-from rtkit.widgets.lesson import clause_html
+from rtkit.widgets.lesson import board_html, clause_html
 from rtkit.widgets.written import read_written
 
 MOMENTS = [(game, key) for game in games() for key in read_written(game, "lessons")]
@@ -37,6 +37,22 @@ def test_the_rulebook_page_has_every_clause_ruling_and_limit(game):
     assert [page.count(f"<b>{number}</b>") for number in book.clauses] == [1] * len(book.clauses)
     for name in (*book.rulings, *book.limits):
         assert name in page
+
+
+def test_a_board_shows_both_hands_and_nothing_that_nobody_has_seen():
+    lesson = Lesson("avatars_legion")
+    session = lesson.session("opening")
+    own, other = hands = [names_of(session, "hand", player) for player in (0, 1)]
+    life = names_of(session, "life", 0) | names_of(session, "life", 1)
+    shown = board_html(session)
+    assert own and other and all(name in shown for hand in hands for name in hand)
+    assert life - own - other and not any(name in shown for name in life - own - other)
+    assert own - other and not any(name in board_html(session, eyes=1) for name in own - other)
+
+
+def names_of(session, zone, player):
+    ids = session.state[zone].reshape(2, -1)[player][: session.state[f"{zone}_n"][player]]
+    return {session.match.cards[card].name for card in ids}
 
 
 def test_clauses_and_cards_are_shown_by_number():
