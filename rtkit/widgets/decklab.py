@@ -95,6 +95,12 @@ class Lab:
         """Draw what the deck is made of; that takes longer than a click may."""
         self.controls["charts"].value = _counts_html(self.game.kit.making.counts(self.cards))
 
+    def kept(self) -> str:
+        """The deck for a page to keep: its cards, the deck rules, what it is made of."""
+        c = self.controls
+        lines = "".join(f"<li>{escape(words)}</li>" for words, _ in c["picked"].options)
+        return f"<p>{escape(shown(c['name'].value))}</p><ul>{lines}</ul>{c['answer'].value}{c['charts'].value}"
+
     def find(self, *_: object) -> None:
         """The cards of the set whose number or name has the words."""
         words = [plain(word) for word in self.controls["search"].value.split()]
@@ -178,6 +184,7 @@ def _build(lab: Lab) -> None:
     columns = row(*(w.VBox(part, layout=w.Layout(max_width="100%")) for part in (lists, picked, [c["picture"]])))
     explorer.root.children = [top, columns, c["problem"], sections(lab)]
     explorer.root.add_class("rt-deck-lab")
+    explorer.keep = lab.kept
 
 
 def deck_lab(game: str | None = None, deck: Any = None, cards: Any = None, *,

@@ -34,7 +34,7 @@ LONG = 40
 class Explorer:
     """``root`` to show; ``controls`` by name, among them ``answer``, ``charts`` and ``problem`` (HTML, the last empty
     while all is well). ``ask`` makes answer and charts anew; ``computed`` counts how often. ``runners``: what plays
-    games for a part of the panel, by name.
+    games for a part of the panel, by name. ``keep``: what pages to keep show instead, if not ``kept``.
     """
 
     ask: Callable[[dict[str, Any]], tuple[str, str]]
@@ -44,6 +44,7 @@ class Explorer:
     held: bool = False
     timers: dict[str, asyncio.TimerHandle] = field(default_factory=dict)
     runners: dict[str, Any] = field(default_factory=dict)
+    keep: Callable[[], str] | None = None
 
     def __post_init__(self) -> None:
         for name in ("problem", "answer", "charts"):
@@ -51,7 +52,7 @@ class Explorer:
             self.controls[name].add_class(_class(name))
 
     def _ipython_display_(self) -> None:
-        show(self.root, self.kept)
+        show(self.root, self.keep or self.kept)
 
     def kept(self) -> str:
         """What was asked, and the answer, for a page to keep."""

@@ -162,5 +162,6 @@ def card_workshop(game: str | None = None, card: Any = None, cards: Any = None, 
     parts = sections(bench, decks_of(made, deck_list(decks)))
     explorer.root.children = [row(fields, seen), c["problem"], parts]
     explorer.root.add_class("rt-card-workshop")
+    explorer.keep = lambda: "".join(c[name].value for name in ("picture", "answer", "charts"))
     explorer.update()
     return explorer

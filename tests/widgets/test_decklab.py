@@ -164,3 +164,10 @@ def test_a_deck_that_was_kept_is_read_back(game, suffix, tmp_path):
     assert "すでにあります" in c["problem"].value
     c["as" + suffix.replace(".", "_")].click()
     assert c["text"].value and c["problem"].value == ""
+
+
+def test_a_page_to_keep_has_the_deck():
+    deck = sample_decks("relatetrekker")[0]
+    kept = lab("relatetrekker").keep()
+    assert kept.count("<li>") == 40 and all(escape(card.name) in kept for card in deck.cards)
+    assert escape(deck.name) in kept and "守っています" in kept and "<svg" in kept

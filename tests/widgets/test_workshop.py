@@ -201,6 +201,11 @@ def test_texts_are_no_markup():
     assert "<img" not in seen and "&lt;img" in seen
 
 
+def test_a_page_to_keep_has_the_card_and_its_odds():
+    kept = card_workshop("relatetrekker", "RT003").keep()
+    assert card_picture(sample_cards()["RT003"]) in kept and "対戦に使えます" in kept and kept.count("<svg") == 2
+
+
 def test_a_card_that_the_set_lacks():
     with pytest.raises(CardError, match="RT999"):
         card_workshop("relatetrekker", "RT999")
