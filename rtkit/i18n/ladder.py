@@ -50,7 +50,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "about_points": (
         "点数：平均が 0 で、400 点の差は 10 対 1、100 点の差は勝率 64%（ブラッドリー・テリー・モデル）。"
         "かっこの中は {level:.0%} 信頼区間。"
-        "全勝でも点数が無限にならないよう、対戦した 2 つの間に 1 勝 1 敗を加えて計算しています",
+        "全勝でも点数が無限にならないよう、対戦した 2 つの間に、勝ちと負けを 1 組ずつ加えて計算しています",
         "Points: 0 is the mean, 400 points ahead are odds of 10 to 1, 100 points a win rate of 64% (Bradley and "
         "Terry's model); in brackets the {level:.0%} interval. To every two that met one pair won and one "
         "lost are added, so that no rating is infinite",
@@ -62,6 +62,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "established": (
         "{better} のほうが強いと言えます",
         "It is established that {better} is the stronger",
+    ),
+    "reversed": (
+        "点数は下ですが、直接の対戦では {worse} のほうが強いと言えます",
+        "It is established that {worse}, though rated lower, is the stronger of the two",
     ),
     "open": (
         "{better} と {worse} のどちらが強いかは、まだ言えません",

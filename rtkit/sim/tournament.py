@@ -160,7 +160,7 @@ class Ladder:
         ]  # fmt: skip
         pairs = [
             t("ladder.pair", better=name[a], worse=name[b], score=score, interval=str(interval), games=games,
-              meaning=t("ladder.established" if interval.low > 0.5 else "ladder.open", better=name[a], worse=name[b]))
+              meaning=t(_meaning(interval), better=name[a], worse=name[b]))
             for a, b, score, interval, games in self.neighbours()
         ]  # fmt: skip
         odd = [
@@ -173,6 +173,13 @@ class Ladder:
         about = t("ladder.about_points", level=self.level)
         stopped = [t("ladder.stopped")] if self.stopped else []
         return [*stopped, head, *rows, about, "", *pairs, *([""] if odd else []), *odd]
+
+
+def _meaning(interval: Interval) -> str:
+    """The words for a score with this interval, held against even chances, of the better rated of two."""
+    if interval.low > 0.5:
+        return "ladder.established"
+    return "ladder.reversed" if interval.high < 0.5 else "ladder.open"
 
 
 def ladder(
@@ -202,11 +209,10 @@ def ladder(
     chosen = tuple(sample_decks(kit.name) if decks is None else decks)
     if not chosen:
         raise OptionError(t("ladder.no_decks"))
-    plan = [(one, other, _pairs(players[one], players[other], games, len(chosen)))
-            for one, other in combinations(range(len(players)), 2)]  # fmt: skip
-    plan.sort(key=lambda row: -row[2])  # what is stopped has the quick ones, and says something of most
+    plan = _plan(players, games, len(chosen))
     total = sum(2 * pairs * len(chosen) for *_, pairs in plan)
-    key, start = folded(0, checked_seed(seed)), perf_counter()
+    seed = checked_seed(seed)
+    key, start = folded(0, seed), perf_counter()
     stop, found = Event(), list[Meeting]()
     with on_interrupt(lambda *_: stop.set()), teller(progress, total) as tell:
         for one, other, pairs in plan:
@@ -277,6 +283,16 @@ def _cost(agent: Agent) -> int:
     if isinstance(agent, Search):
         return 20 * agent.milliseconds if agent.milliseconds is not None else agent.iterations
     return _FUNCTION if callable(agent) else 1
+
+
+def _plan(players: Sequence[Agent], games: Any, decks: int) -> list[tuple[int, int, int]]:
+    """Who meets whom, the quick ones first, and in how many pairs with each deck.
+
+    Wherever it is stopped, those who have met have all met the quickest of them, so that they can be rated together.
+    """
+    costs = [_cost(player) for player in players]
+    meetings = sorted(combinations(range(len(players)), 2), key=lambda two: costs[two[0]] + costs[two[1]])
+    return [(one, other, _pairs(players[one], players[other], games, decks)) for one, other in meetings]
 
 
 def _pairs(one: Agent, other: Agent, games: Any, decks: int) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as ET
+from itertools import combinations
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -12,7 +14,11 @@ from rtkit.cards import sample_decks
 from rtkit.cli import main
 from rtkit.errors import OptionError
 from rtkit.games.registry import games
+from rtkit.i18n import set_language
 from rtkit.sim import Ladder, ladder, simulate
+from rtkit.sim.players import agent_of
+from rtkit.sim.tournament import Meeting, _pairs, _plan, _rated
+from rtkit.stats import bradley_terry
 from tests.sim.crippled import crippled
 
 AGENTS = ("random", "greedy", "odds")
@@ -48,9 +54,6 @@ def test_the_number_of_threads_changes_nothing():
 
 
 def test_without_a_number_thinkers_get_fewer_games():
-    from rtkit.sim.players import agent_of
-    from rtkit.sim.tournament import _pairs
-
     compiled, searching = _pairs("random", "greedy", None, 5), _pairs("greedy", agent_of("search:200"), None, 5)
     assert compiled == 2000 and 2 <= searching < 50
     assert _pairs(agent_of("search:2000"), agent_of("search:50ms"), None, 5) == 2
@@ -67,17 +70,43 @@ def test_random_greedy_and_odds_are_told_apart(game):
     assert str(found).count("のほうが強いと言えます") == 2
 
 
-def test_words_follow_the_numbers():
-    found = small(games=4)
-    for _, _, _, interval, _ in found.neighbours():
-        assert interval.low <= 0.5 or "のほうが強いと言えます" in str(found)
-    even = ladder(agents=("greedy", same), decks=DECKS[:1], games=4, seed=3)
-    assert "どちらが強いかは、まだ言えません" in str(even) and "と言えます" not in str(even)
-
-
 def same(view, actions):
     """Plays as if it were random, but always alike."""
     return actions[int(view.state["turn"]) % len(actions)]
+
+
+def made(scores: dict[tuple[int, int], list[float]]) -> Ladder:
+    """A ladder of three whose pairs scored so, without a game played."""
+    meetings = tuple(
+        Meeting(one, other, (SimpleNamespace(unit_scores=np.array(won), games=2 * len(won)),), 0.95)
+        for (one, other), won in scores.items()
+    )
+    return Ladder("game", ("a", "b", "c"), ("deck",), 0, 0.95, meetings, _rated(meetings, 0.95), False, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("language", "open_", "stronger", "reversed_"),
+    [("ja", "a と b のどちらが強いかは、まだ言えません", "b のほうが強いと言えます", "点数は下ですが"),
+     ("en", "which of a and b is the stronger", "established that b is the stronger", "b, though rated lower")],
+)  # fmt: skip
+def test_words_follow_the_numbers(language, open_, stronger, reversed_):
+    """Of two neighbours by points: nothing established, the upper the stronger, the lower the stronger."""
+    set_language(language)
+    even, won, lost = [0.5, 1, 0, 1, 0.5, 0, 1] * 9, [1, 1, 1, 0.5] * 20, [0.5, 0, 0.5, 0.5] * 20
+    told = str(made({(0, 1): even, (1, 2): won, (0, 2): won}))
+    assert open_ in told and stronger in told and reversed_ not in told
+    found = made({(0, 1): lost, (0, 2): [1.0] * 80, (1, 2): even})
+    assert found.order[:2] == [0, 1] and reversed_ in str(found) and open_ not in str(found)
+
+
+@pytest.mark.parametrize("agents", [("search:6000", "search:5000", "random", "greedy"), ("greedy", same, "search:9")])
+def test_wherever_it_is_stopped_those_who_met_can_be_rated(agents):
+    plan = _plan([agent_of(agent) for agent in agents], None, 5)
+    assert sorted(pair for *pair, _ in plan) == [list(pair) for pair in combinations(range(len(agents)), 2)]
+    for n in range(1, len(plan) + 1):
+        one, other, _ = zip(*plan[:n], strict=True)
+        numbers = sorted({*one, *other})
+        bradley_terry([numbers.index(i) for i in one], [numbers.index(i) for i in other], [0.5] * n)
 
 
 @pytest.mark.jit_only
