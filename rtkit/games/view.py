@@ -12,9 +12,10 @@ from rtkit.cards import sample_cards
 from rtkit.errors import OptionError
 from rtkit.games.contract import Action
 from rtkit.games.match import Match, copied
-from rtkit.i18n import t
+from rtkit.i18n import get_language, t
 
 if TYPE_CHECKING:
+    from rtkit.games.board import Odds
     from rtkit.games.session import Session
 
 __all__ = ["View"]
@@ -79,6 +80,17 @@ class View:
         work = self._match.scratch()
         n = self._match.kit.legal(self._match.tables, self._state, work)
         return self._match.kit.actions(self._match.cards, self._state[0], work[0]["moves"][:n].tolist())
+
+    def odds(self, action: Action) -> Odds | None:
+        """What is exactly known of a legal action, as words and as a chance; ``None`` if there is nothing of the kind.
+
+        Nor is there without ``open_lists``: what the opposing deck may turn over isn't known then.
+        """
+        if not self.open_lists:
+            return None
+        kit, match = self._match.kit, self._match
+        hidden = kit.hidden(self._state[0], 1 - self.player)
+        return kit.showing.odds(match.cards, match.tables[0], self.state, hidden, action, get_language())
 
     def position(self) -> dict[str, Any]:
         """What is seen, as plain values (zones by card number; sizes of what is hidden)."""

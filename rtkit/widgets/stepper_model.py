@@ -410,13 +410,10 @@ class StepperModel:
         return self._once("odds", self._work_out_odds)
 
     def _work_out_odds(self) -> list[Odds | None]:
-        session = self.session
-        kit, match, player = session.match.kit, session.match, session.to_move
+        player = self.session.to_move
         assert player is not None
-        view = session.view(player)
-        state, hidden = view.state, kit.hidden(view.state, 1 - player)
-        return [kit.showing.odds(match.cards, match.tables[0], state, hidden, action, get_language())
-                for action in session.legal_actions()]  # fmt: skip
+        view = self.session.view(player)
+        return [view.odds(action) for action in self.session.legal_actions()]
 
     def _keys(self, action: Action) -> list[str]:
         """What on the board an action is about: its card, then what it aims at."""

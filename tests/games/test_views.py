@@ -162,6 +162,21 @@ def test_unseen_cards_are_all_that_a_deal_may_move(arena):
         view.unseen(2)
 
 
+def test_odds_of_actions_are_those_of_every_deal(arena):
+    """What is exactly known doesn't hang on hidden cards; with lists closed nothing is said."""
+    told = 0
+    for session in moments(arena, 5):
+        if session.is_over or session.to_move is None:
+            continue
+        view, other = (one.view(session.to_move) for one in (session, session.view(session.to_move).sample(3)))
+        for action in view.legal_actions():
+            odds = view.odds(action)
+            assert odds == other.odds(action) and (odds is None or odds.chance is None or 0 <= odds.chance <= 1)
+            told += odds is not None
+            assert session.view(session.to_move, open_lists=False).odds(action) is None
+    assert told > 0
+
+
 def test_bad_keys_and_players_are_refused(arena):
     session = played(arena, 0, 0)
     for wrong in (2, -1, True, "A"):

@@ -31,7 +31,7 @@ def opened(tmp_path, chromium):
 
 
 def test_a_card_is_typed_tried_and_kept(opened, tmp_path):
-    panel, errors = opened("20_make_your_card.ipynb", ".rt-card-workshop")
+    panel, errors = opened("14_make_your_card.ipynb", ".rt-card-workshop")
     follow = panel.get_by_role("textbox", name="フォロー", exact=True)
     follow.press("Control+a")
     follow.press_sequentially("カードを2枚ひぬく。", delay=20)
@@ -76,7 +76,7 @@ def stops(panel):
 
 
 def test_a_deck_loses_a_card_and_gets_it_back(opened):
-    panel, errors = opened("21_deck_lab.ipynb", ".rt-deck-lab")
+    panel, errors = opened("15_deck_lab.ipynb", ".rt-deck-lab")
     panel.get_by_role("listbox", name="デッキ", exact=True).select_option(index=3)
     panel.get_by_role("button", name="デッキから抜く").click()
     panel.locator(".rt-answer").get_by_text("39 枚／40 枚").wait_for(timeout=20_000)
