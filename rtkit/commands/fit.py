@@ -60,8 +60,15 @@ def _lines(result: Fit) -> list[str]:
         *stopped,
         t("fit.done", game=found.game, n=len(hand), games=found.games, seed=found.seed, seconds=result.seconds,
           threads=result.threads),
-        t("fit.gain", score=result.score, interval=str(result.interval), pairs=result.pairs),
-        result.meaning(),
+        *_gain(result),
         *(t("fit.weight", name=name, hand=hand[name], value=value) for name, value in found.weights.items()),
         t("fit.hash", hash=found.hash),
     ]  # fmt: skip
+
+
+def _gain(result: Fit) -> list[str]:
+    """What was gained over the weights chosen by hand, and what that means; that it isn't known, where it isn't."""
+    if result.score is None:
+        return [t("fit.unchecked")]
+    gain = t("fit.gain", score=result.score, interval=str(result.interval), pairs=result.pairs)
+    return [gain, result.meaning()]

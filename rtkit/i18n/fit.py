@@ -34,6 +34,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "Against the weights chosen by hand it wins {score:.1%}, {interval} ({pairs:,} pairs, each sample deck against "
         "itself with the seats changed)",
     ),
+    "unchecked": (
+        "途中で止めたので、手で決めた重みとは比べていません",
+        "Stopped before they were held against the weights chosen by hand",
+    ),
     "better": (
         "五分（50%）は区間の下なので、手で決めた重みより強いと言えます",
         "Even chances (50%) are below the interval: they play better than those chosen by hand",

@@ -51,7 +51,7 @@ class Fit:
     """Fitted ``weights``; ``asked`` games, fewer were played if it was stopped.
 
     ``score``: what they get against the weights chosen by hand in ``pairs`` duplicate pairs of other games, each sample
-    deck against itself, with its ``interval``.
+    deck against itself, with its ``interval``; ``None`` if it was stopped before any of them.
     """
 
     weights: Weights
@@ -59,7 +59,7 @@ class Fit:
     threads: int
     seconds: float
     pairs: int
-    score: float
+    score: float | None
     interval: Interval
 
     @property
@@ -95,14 +95,14 @@ class _Bench:
         game, n = make(self.kit.name), len(self.decks)
         self.matches = {(a, b): game.match(self.decks[a], self.decks[b]) for a, b in product(range(n), repeat=2)}
 
-    def play(self, jobs: Sequence[tuple[tuple[int, int], Any, int]], games: int) -> Floats | None:
+    def play(self, jobs: Sequence[tuple[tuple[int, int], Any, int]], games: int) -> Floats:
         """The pair scores of each job, shape (jobs, pairs): (decks, data, key) with policy 1 of data against 2.
 
-        ``None`` if it was stopped.
+        Fewer jobs, the first ones, if it was stopped.
         """
         scores = np.zeros((len(jobs), games // 2))
         hands = [self._hand(jobs, games, scores) for _ in range(min(self.threads, len(jobs)))]
-        return scores if share_out(hands, len(jobs)) == len(jobs) else None
+        return scores[: share_out(hands, len(jobs))]
 
     def _hand(self, jobs: Sequence[tuple[tuple[int, int], Any, int]], games: int, scores: Floats) -> Work:
         some = self.matches[0, 0]
@@ -144,23 +144,24 @@ def fit(game: str | None = None, *, games: int = FIT_GAMES, seed: int = SEED, th
     same for any number of ``threads`` (``None``: one a core). ``progress`` and Ctrl-C as in ``simulate``: what was
     played till then counts. Raises ``OptionError`` for values out of range, ``KeyboardInterrupt`` if nothing was done.
     """
-    kit, key = make(game).kit, checked_seed(seed)
+    kit, seed, games = make(game).kit, checked_seed(seed), _checked(games)
     hand = np.array(list(kit.weights.values()))
     bench = _Bench(kit, sample_decks(kit.name), checked_threads(threads))
     a_round = _SHIFTS * len(bench.matches) * _GAMES
-    rounds = -(-_checked(games) // a_round)
+    rounds = -(-games // a_round)
     stop, start = Event(), perf_counter()
     with compiling_told(), on_interrupt(lambda *_: stop.set()), teller(progress, rounds * a_round) as tell:
-        path = _climb(bench, hand, rounds, folded(0, key), stop, tell)
+        path = _climb(bench, hand, rounds, folded(0, seed), stop, tell)
         if not len(path):
             raise KeyboardInterrupt
         fitted = path[len(path) // 2 :].mean(axis=0)
         values = {name: float(f"{value:.4g}") for name, value in zip(kit.weights, fitted, strict=True)}
         played = a_round * len(path)
-        scores = _against(bench, np.array(list(values.values())), hand, min(_CHECKS, played // 20), folded(1, key))
+        scores = _against(bench, np.array(list(values.values())), hand, min(_CHECKS, played // 20), folded(1, seed))
     command = f"rtkit fit --game {kit.name} --games {games} --seed {seed}"
     weights = Weights(kit.name, kit.version, command, seed, played, values)
-    return Fit(weights, rounds * a_round, bench.threads, perf_counter() - start, len(scores), float(scores.mean()),
+    score = float(scores.mean()) if len(scores) else None
+    return Fit(weights, rounds * a_round, bench.threads, perf_counter() - start, len(scores), score,
                paired_interval(scores))  # fmt: skip
 
 
@@ -177,8 +178,7 @@ def _climb(bench: _Bench, hand: Floats, rounds: int, key: int, stop: Event, tell
         shifted = [seat.seated(weights + shift * sign, weights - shift * sign)
                    for seat, sign in zip(seats, signs, strict=True)]  # fmt: skip
         jobs = [(decks, data, folded(key, i, j)) for j, (data, decks) in enumerate(product(shifted, bench.matches))]
-        scores = None if stop.is_set() else bench.play(jobs, _GAMES)
-        if scores is None:
+        if stop.is_set() or len(scores := bench.play(jobs, _GAMES)) < len(jobs):
             break
         won = scores.reshape(_SHIFTS, -1).mean(axis=1) - 0.5
         weights = weights + _RATE / late**0.602 * steps * (won @ signs)
@@ -199,8 +199,7 @@ def _against(bench: _Bench, weights: Floats, hand: Floats, pairs: int, key: int)
     data = _Seats(bench.kit).seated(weights, hand)
     mirrors = [decks for decks in bench.matches if decks[0] == decks[1]]
     jobs = [(decks, data, folded(key, i)) for i, decks in enumerate(mirrors)]
-    scores = bench.play(jobs, 2 * pairs)
-    return np.zeros(0) if scores is None else scores.ravel()
+    return bench.play(jobs, 2 * pairs).ravel()
 
 
 def _checked(games: Any) -> int:

@@ -10,6 +10,7 @@ from rtkit.cli import main
 from rtkit.errors import OptionError
 from rtkit.games.registry import games, kit
 from rtkit.games.weights import Weights, fitted_file
+from rtkit.sim import fitting
 from rtkit.sim.fitting import fit
 
 FITTED = [(game, policy) for game in games() for policy in kit(game).policies if fitted_file(game, policy).is_file()]
@@ -62,6 +63,17 @@ def test_it_stops_when_told_with_whole_rounds():
     told = []
     found = fit(games=20_000, seed=1, progress=lambda done, total: told.append((done, total)) or len(told) < 2)
     assert found.stopped and 0 < found.weights.games == told[-1][0] < found.asked == told[-1][1]
+
+
+def test_stopped_before_they_are_compared_nothing_is_said_to_be_gained(monkeypatch, capsys):
+    monkeypatch.setattr(fitting, "_climb", lambda bench, hand, *_: hand[None])
+    monkeypatch.setattr(fitting, "share_out", lambda hands, total: 0)
+    found = fit(games=1600)
+    assert (found.score, found.pairs, found.stopped) == (None, 0, False)
+    assert json.loads(json.dumps(found.to_plain(), allow_nan=False))["score"] is None
+    assert main(["fit", "--games", "1600"]) == 0
+    said = capsys.readouterr().out
+    assert "比べていません" in said and "勝率" not in said and "nan" not in said
 
 
 @pytest.mark.parametrize("wrong", [0, -1, 1.5, True, "9"])
