@@ -52,6 +52,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "（指定された値：{low}、{high}、{alpha}、{beta}）",
         "test: expected low < high, alpha and beta between 0 and 0.5, got {low}, {high}, {alpha}, {beta}",
     ),
+    "bad_strength": (
+        "強さ（正規化した Elo）は -{most} から {most} までの数で指定してください（指定された値：{got}）",
+        "strength (normalised Elo): expected a number from -{most} to {most}, got {got}",
+    ),
     "bad_p": (
         "p 値は、0 から 1 までの数の 1 次元の列で指定してください（指定された値：{got}）",
         "p: expected a row of numbers from 0 to 1, got {got}",

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from rtkit.errors import OptionError
 from rtkit.i18n import t
-from rtkit.stats.intervals import check_level
+from rtkit.stats.intervals import check_level, row
 
 __all__ = ["Ratings", "bradley_terry", "win_chance"]
 
@@ -81,7 +81,7 @@ def bradley_terry(first: npt.ArrayLike, second: npt.ArrayLike, scores: npt.Array
 
 
 def _units(first: npt.ArrayLike, second: npt.ArrayLike, scores: npt.ArrayLike) -> tuple[Ints, Ints, Floats]:
-    one, other, x = np.asarray(first), np.asarray(second), np.asarray(scores, np.float64)
+    one, other, x = np.asarray(first), np.asarray(second), row(scores)
     if not one.shape == other.shape == x.shape or one.ndim != 1 or not one.size:
         raise OptionError(t("stats.bad_units", shapes=f"{one.shape}, {other.shape}, {x.shape}"))
     whole = one.dtype.kind in "iu" and other.dtype.kind in "iu"

@@ -14,7 +14,7 @@ from rtkit._given import given, whole_number
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 
-__all__ = ["Interval", "check_level", "gain_interval", "pair_scores", "paired_interval", "wilson_interval"]
+__all__ = ["Interval", "check_level", "gain_interval", "pair_scores", "paired_interval", "row", "wilson_interval"]
 
 Floats = npt.NDArray[np.float64]
 
@@ -89,7 +89,7 @@ def pair_scores(first: npt.ArrayLike, second: npt.ArrayLike) -> Floats:
     >>> pair_scores([1, 1, 0], [1, 0, 0.5])
     array([1.  , 0.5 , 0.25])
     """
-    a, b = _row(first), _row(second)
+    a, b = row(first), row(second)
     if a.ndim != 1 or a.shape != b.shape:
         raise OptionError(t("stats.bad_pairs", first=a.shape, second=b.shape))
     for results in (a, b):
@@ -99,7 +99,8 @@ def pair_scores(first: npt.ArrayLike, second: npt.ArrayLike) -> Floats:
     return (a + b) / 2
 
 
-def _row(values: npt.ArrayLike) -> Floats:
+def row(values: npt.ArrayLike) -> Floats:
+    """The values as numbers. Raises ``OptionError`` for what are none."""
     try:
         return np.asarray(values, dtype=np.float64)
     except (TypeError, ValueError):
@@ -134,7 +135,7 @@ def paired_interval(scores: npt.ArrayLike, level: float = 0.95) -> Interval:
     Interval(low=0.36..., high=0.95..., level=0.95, method='paired')
     """
     check_level(level)
-    x = _row(scores)
+    x = row(scores)
     if x.ndim != 1 or not np.all((x >= 0) & (x <= 1)):
         raise OptionError(t("stats.bad_scores", shape=x.shape, got=_first_outside(x)))
     n = x.size
@@ -155,7 +156,7 @@ def gain_interval(gains: npt.ArrayLike, level: float = 0.95) -> Interval:
     >>> gain_interval([0.5, 0, 0, -0.5]).low == -gain_interval([0.5, 0, 0, -0.5]).high
     True
     """
-    x = _row(gains)
+    x = row(gains)
     found = paired_interval((x + 1) / 2, level)
     return Interval(2 * found.low - 1, 2 * found.high - 1, level, found.method)
 

@@ -18,7 +18,9 @@ __all__ = ["Sequential", "log_likelihood_ratio", "sequential_test"]
 
 Verdict = Literal["better", "not better", "open"]
 ELO = 800 / log(10)
-"""Normalised Elo: a mean score that lies by so many standard deviations of a single game's score above one half."""
+"""Normalised Elo of a mean score that lies one standard deviation of a single game's score above one half."""
+FURTHEST = 200
+"""The greatest strength that can be asked about: further off no distribution is found by going step by step."""
 _ROUNDS, _CLOSE, _LEAST, _EDGE = 50, 1e-9, 1e-3, 1e-12
 
 
@@ -47,12 +49,16 @@ def log_likelihood_ratio(counts: npt.ArrayLike, low: float, high: float) -> floa
     ``counts``, shape (5,): pairs in which 0, 1/2, 1, 3/2 and 2 games' worth were won. The generalised ratio: for each
     strength the most likely distribution of pairs that has it is taken (by the method of Lagrange; the strength being
     (mean − 1/2) / (√2 σ of a pair's mean score), its condition is made linear around the last distribution, anew
-    until it stays). Categories nobody had count 0.001 pairs. Raises ``OptionError`` for other counts.
+    until it stays). Categories nobody had count 0.001 pairs. Raises ``OptionError`` for other counts, and strengths
+    beyond ± 200.
 
     >>> round(log_likelihood_ratio([365, 16618, 36229, 16974, 390], 0, 2), 2)
     2.25
     """
     pairs = _counts(counts)
+    for strength in (low, high):
+        if not abs(strength) <= FURTHEST:
+            raise OptionError(t("stats.bad_strength", most=FURTHEST, got=given(strength)))
     seen = np.maximum(pairs, _LEAST)
     n = float(seen.sum())
     p = seen / n
@@ -66,8 +72,8 @@ def sequential_test(counts: npt.ArrayLike, low: float, high: float, *, alpha: fl
 
     ``counts`` as in ``log_likelihood_ratio``. "better" is said with a chance of at most about ``alpha`` where the
     strength is ``low``, "not better" with at most about ``beta`` where it is ``high`` (Wald, "Sequential tests of
-    statistical hypotheses", Ann. Math. Statist. 16, 1945). Raises ``OptionError`` unless low < high and both rates are
-    between 0 and 1/2.
+    statistical hypotheses", Ann. Math. Statist. 16, 1945). Raises ``OptionError`` unless low < high, both are
+    within ± 200, and both rates are between 0 and 1/2.
     """
     if not low < high or not (0 < alpha < 0.5 and 0 < beta < 0.5):
         raise OptionError(t("stats.bad_test", low=low, high=high, alpha=alpha, beta=beta))

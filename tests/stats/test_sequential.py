@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from rtkit.errors import OptionError
-from rtkit.stats.sequential import ELO, log_likelihood_ratio, sequential_test
+from rtkit.stats.sequential import ELO, FURTHEST, log_likelihood_ratio, sequential_test
 
 SCORES = np.array([0, 0.25, 0.5, 0.75, 1])
 
@@ -27,6 +27,20 @@ def test_mirrored_counts_and_bounds_mirror_the_ratio():
 @pytest.mark.parametrize("counts", [[0, 0, 0, 0, 0], [0, 0, 7, 0, 0], [9, 0, 0, 0, 0], [0, 0, 0, 0, 1e6]])
 def test_results_all_alike_have_a_finite_ratio(counts):
     assert np.isfinite(log_likelihood_ratio(counts, 0, 20))
+
+
+@pytest.mark.parametrize("low", [-FURTHEST, 0, FURTHEST - 50])
+def test_up_to_the_furthest_strength_every_result_has_a_ratio(low):
+    stream = np.random.default_rng(7)
+    for _ in range(60):
+        counts = np.floor(10 ** stream.uniform(0, 5, 5) * (stream.random(5) < 0.5))
+        assert np.isfinite(log_likelihood_ratio(counts, low, FURTHEST))
+
+
+@pytest.mark.parametrize("high", [FURTHEST + 1, np.nan, np.inf])
+def test_further_strengths_are_refused(high):
+    with pytest.raises(OptionError, match="-200 から 200"):
+        log_likelihood_ratio([1, 2, 3, 2, 1], 0, high)
 
 
 def pairs_of(strength):
