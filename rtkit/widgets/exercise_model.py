@@ -3,7 +3,7 @@
 ``data/<game>/exercises.yaml`` has key → exercise::
 
     kind: chance | best | legal
-    ask:  {ja, en}          why: {ja, en}, shown after answering; {answer} is filled in
+    ask:  {ja, en}          why: {ja, en}, shown after answering
     clauses: [RT-405]       what the answer rests on
     position, then          a position text's content, and actions that lead from it to the question
 
@@ -160,7 +160,7 @@ class Exercise:
     @property
     def why(self) -> str:
         """Why it is so, in the language in use."""
-        return str(_words(self.plain["why"])).format(answer=self.said)
+        return str(_words(self.plain["why"]))
 
 
 def _words(plain: Mapping[str, str]) -> Words:
