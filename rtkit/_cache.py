@@ -67,9 +67,14 @@ def kept(group: str, mark: str, make: Callable[[], T]) -> T:
 
 def _write(path: Path, content: bytes) -> None:
     """Whole or not at all: another process may be reading."""
-    with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
-        file.write(content)
-    os.replace(file.name, path)
+    handle, name = tempfile.mkstemp(dir=path.parent)
+    try:
+        with open(handle, "wb") as file:
+            file.write(content)
+        os.replace(name, path)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
 
 
 def _usable(wanted: Path) -> bool:

@@ -51,6 +51,15 @@ def test_what_cannot_be_written_is_made_each_time(monkeypatch):
     assert [kept("things", MARK, lambda: "value") for _ in range(2)] == ["value", "value"]
 
 
+def test_what_was_only_half_written_is_taken_away(monkeypatch):
+    def full(source, target):
+        raise OSError("no space left")
+
+    monkeypatch.setattr(_cache.os, "replace", full)
+    assert kept("things", MARK, lambda: "value") == "value"
+    assert list(folder("things", MARK).iterdir()) == []
+
+
 def test_a_fingerprint_is_of_content_and_words(tmp_path):
     file = tmp_path / "a"
     file.write_bytes(b"1")
