@@ -9,7 +9,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from rtkit._given import given
+from rtkit._given import given, given_file
 from rtkit.errors import OptionError
 from rtkit.i18n import get_language, t
 from rtkit.notes.page import whole_page
@@ -55,7 +55,7 @@ def export(out: Path, source: Path, names: Sequence[str] = (), told: Callable[[P
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise OptionError(t("notes.no_folder", path=given(str(out)), reason=error.strerror or error)) from None
+        raise OptionError(t("notes.no_folder", path=given_file(out), reason=error.strerror or error)) from None
     for path in paths:
         body = _linked(_body(_run(path)), titles)
         page = out / f"{path.stem}.html"
@@ -69,7 +69,7 @@ def export(out: Path, source: Path, names: Sequence[str] = (), told: Callable[[P
 def _chosen(source: Path, names: Sequence[str]) -> list[Path]:
     known = {path.stem: path for path in sorted(source.glob("*.ipynb"))}
     if not known:
-        raise OptionError(t("notes.no_notebooks", path=given(str(source))))
+        raise OptionError(t("notes.no_notebooks", path=given_file(source)))
     chosen = {name: [s for s in known if name.removesuffix(".ipynb") in (s, s.partition("_")[0])] for name in names}
     for name, stems in chosen.items():
         if not stems:
@@ -112,9 +112,10 @@ def _run(path: Path) -> Any:
                                    resources={"metadata": {"path": str(path.parent)}})  # fmt: skip
     try:
         runner.execute(env={**os.environ, STATIC: "1"})
-    except client.exceptions.CellExecutionError as error:
-        reason = f"{error.ename}: {error.evalue}"
-        raise OptionError(t("notes.cell_failed", path=given(str(path)), reason=reason)) from None
+    except (client.exceptions.CellControlSignal, client.exceptions.DeadKernelError) as error:
+        failed = isinstance(error, client.exceptions.CellExecutionError)
+        reason = f"{error.ename}: {error.evalue}" if failed else str(error)
+        raise OptionError(t("notes.cell_failed", path=given_file(path), reason=reason)) from None
     return book
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from nbclient.exceptions import CellTimeoutError, DeadKernelError
 
 from rtkit.cli import main
 from rtkit.errors import OptionError
@@ -90,6 +91,17 @@ def test_what_goes_wrong_is_said(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(notebooks, "default_folder", lambda: None)
     assert main(["notebooks", "export", str(tmp_path / "out"), "--lang", "en"]) == 2
     assert "--from" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("error", [CellTimeoutError("too long"), DeadKernelError("died")])
+def test_a_kernel_that_dies_or_a_cell_without_end_is_said(tmp_path, monkeypatch, error):
+    def execute(self, **options):
+        raise error
+
+    written(tmp_path, nbformat.v4.new_code_cell("1"))
+    monkeypatch.setattr("nbclient.NotebookClient.execute", execute)
+    with pytest.raises(OptionError, match=f"01_made.*{error}"):
+        export(tmp_path / "out", tmp_path)
 
 
 def test_without_the_lab_extra_it_says_what_is_missing(tmp_path, monkeypatch):
