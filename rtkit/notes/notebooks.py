@@ -15,10 +15,8 @@ from rtkit.i18n import get_language, t
 from rtkit.notes.page import whole_page
 from rtkit.widgets.static import STATIC
 
-__all__ = ["LIVE", "default_folder", "export", "in_language"]
+__all__ = ["default_folder", "export", "in_language"]
 
-LIVE = "live"
-"""Cells with this tag are of use only in a running notebook."""
 _CHOICE = re.compile(r'^language = "\w+"$', re.MULTILINE)
 _STYLE = """
 body { max-width: 60rem; }
@@ -105,7 +103,8 @@ def _run(path: Path) -> Any:
     """The notebook after running all its cells in the language in use, widgets giving way to pictures."""
     client = _lab("nbclient")
     book = _read(path)
-    book.cells = [cell for cell in book.cells if LIVE not in cell.metadata.get("tags", ())]
+    book.cells = [cell for cell, after in zip(book.cells, [*book.cells[1:], None], strict=True)
+                  if not _tells_to_choose(cell, after)]  # fmt: skip
     for cell in book.cells:
         cell.source = in_language(cell.source, get_language())
     runner = client.NotebookClient(book, timeout=600, kernel_name="python3", extra_arguments=["--log-level=40"],
@@ -117,6 +116,12 @@ def _run(path: Path) -> Any:
         reason = f"{error.ename}: {error.evalue}" if failed else str(error)
         raise OptionError(t("notes.cell_failed", path=given_file(path), reason=reason)) from None
     return book
+
+
+def _tells_to_choose(cell: Any, after: Any) -> bool:
+    """Does a text say no more than how to choose the language in the cell that follows it?"""
+    text = cell.cell_type == "markdown" and not cell.source.startswith("#")
+    return text and after is not None and after.cell_type == "code" and _CHOICE.search(after.source) is not None
 
 
 def _body(book: Any) -> str:

@@ -26,6 +26,8 @@ __all__ = [
 WIDTH = "22rem"
 PAUSE = 0.25
 """Seconds without a further key before what is typed is answered."""
+ASKED = (w.IntText, w.BoundedIntText, w.FloatText, w.BoundedFloatText, w.Dropdown, w.Text, w.Combobox)
+"""Controls whose values are read on a page to keep; what they come to is in those of HTML."""
 LONG = 40
 """A fraction with more signs than this stands on a line of its own."""
 
@@ -56,11 +58,10 @@ class Explorer:
 
     def kept(self) -> str:
         """What was asked, and the answer, for a page to keep."""
-        c = self.controls
-        asked = [(box.description, _picked(box)) for name, box in c.items()
-                 if name not in ("problem", "answer", "charts") and not name.endswith("_slider")]  # fmt: skip
-        lines = "".join(f"<li>{escape(words)}{t('widgets.is')}{escape(value)}</li>" for words, value in asked if words)
-        return f"<ul>{lines}</ul>{c['problem'].value}{c['answer'].value}{c['charts'].value}"
+        used = [box for box in self.controls.values() if box.layout.display != "none"]
+        asked = [f"<li>{escape(box.description)}{t('widgets.is')}{escape(_picked(box))}</li>"
+                 for box in used if isinstance(box, ASKED) and box.description and _picked(box)]  # fmt: skip
+        return f"<ul>{''.join(asked)}</ul>" + "".join(box.value for box in used if isinstance(box, w.HTML))
 
     def watch(self, name: str, handler: Callable[[Any], None]) -> None:
         """Call ``handler`` with each new value of a control; what goes wrong is shown in the panel."""

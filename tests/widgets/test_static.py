@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from rtkit.games.registry import games
 from rtkit.i18n import set_language
-from rtkit.widgets import Lesson, odds_explorer, stepper
+from rtkit.widgets import Lesson, card_workshop, deck_lab, odds_explorer, stepper
 
 
 def test_an_explorer_leaves_what_was_asked_and_the_answer():
@@ -16,6 +18,13 @@ def test_an_explorer_leaves_what_was_asked_and_the_answer():
     assert "197/1296" in kept and kept.count("<svg") == 2
     set_language("en")
     assert "<li>Attacker&#x27;s A: 500</li>" in odds_explorer(attack=500).kept()
+
+
+@pytest.mark.parametrize("build", [card_workshop, partial(deck_lab, deck="青の守り")])
+def test_every_explorer_leaves_what_it_shows(build):
+    explorer = build()
+    kept = explorer.kept()
+    assert explorer.controls["answer"].value in kept and "<svg" in kept and "<button" not in kept
 
 
 @pytest.mark.parametrize("game", games())
