@@ -23,7 +23,14 @@ body { max-width: 60rem; }
 table { border-collapse: collapse; } th, td { border: 1px solid #b0b7bd; padding: .2em .6em; }
 svg, img { max-width: 100%; height: auto; } details p { margin: .2em 0 .6em 1.2em; } em { opacity: .85; }
 pre { background: none; }
+@media (prefers-color-scheme: dark) {
+  :root { --jp-ui-font-color1: #e6e8eb; --jp-ui-font-color2: #aab2bb; --jp-layout-color0: #1f2429;
+    --jp-layout-color2: #2b3137; --jp-border-color1: #58616a; --jp-brand-color1: #64b5f6;
+    --jp-content-link-color: #8ab4f8; --jp-success-color0: #6fcf8b; --jp-error-color0: #ff8a80; }
+  a { color: #8ab4f8; }
+}
 """
+"""The drawings' colours are those of JupyterLab's themes, so the dark page names its own."""
 
 
 def default_folder() -> Path | None:

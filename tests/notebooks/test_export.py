@@ -60,6 +60,9 @@ def test_a_browser_without_a_network_shows_glyphs_and_boards(site, tmp_path, chr
         assert boxes and min(boxes) > 300
         assert page.evaluate("document.fonts.ready.then(() => document.fonts.check('16px page', '山札'))")
         assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+        page.emulate_media(color_scheme="dark")
+        colours = "svg => [getComputedStyle(svg.querySelector('rect')).fill, getComputedStyle(document.body).color]"
+        assert page.locator("svg[role=group]").first.evaluate(colours) == ["rgb(43, 49, 55)", "rgb(230, 232, 235)"]
         assert all(url.startswith(("file:", "data:")) for url in asked)
 
 
