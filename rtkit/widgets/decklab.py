@@ -23,7 +23,7 @@ from rtkit.i18n import LANGUAGES, get_language, t
 from rtkit.widgets.card_drawing import card_picture
 from rtkit.widgets.decklab_sections import sections
 from rtkit.widgets.decks import deck_options, decks_of
-from rtkit.widgets.parts import Explorer, classed, drawn, labelled, row, told
+from rtkit.widgets.parts import Explorer, drawn, row, told
 from rtkit.widgets.taken import deck_list, game_with
 
 __all__ = ["Lab", "deck_lab"]
@@ -97,6 +97,7 @@ class Lab:
 
     def kept(self) -> str:
         """The deck for a page to keep: its cards, the deck rules, what it is made of."""
+        self.count()
         c = self.controls
         lines = "".join(f"<li>{escape(words)}</li>" for words, _ in c["picked"].options)
         return f"<p>{escape(shown(c['name'].value))}</p><ul>{lines}</ul>{c['answer'].value}{c['charts'].value}"
@@ -166,8 +167,7 @@ def _build(lab: Lab) -> None:
     c, explorer = lab.controls, lab.explorer
 
     def add(name: str, control: Any) -> Any:
-        c[name] = classed(labelled(control, t(f"workshop.{name}")), name)
-        return c[name]
+        return explorer.place(name, control, t(f"workshop.{name}"))
 
     starts = [(t("workshop.empty"), -1), *deck_options(lab.decks)]
     top = row(add("start", w.Dropdown(options=starts)), add("load", w.Button()), add("name", w.Text()))

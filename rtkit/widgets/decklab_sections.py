@@ -14,7 +14,7 @@ from rtkit.sim import SimulationResult, Usability, card_use, simulate
 from rtkit.sim.said import named
 from rtkit.widgets.decks import deck_options
 from rtkit.widgets.files import put
-from rtkit.widgets.parts import classed, drawn, labelled, row, told
+from rtkit.widgets.parts import drawn, row, told
 from rtkit.widgets.runner import Runner, Work
 from rtkit.widgets.workshop_draft import side
 
@@ -40,8 +40,7 @@ def _add_against(lab: Lab, name: str) -> Any:
     """A deck to play against: one of those there are, or the deck itself."""
     options = [(t("workshop.itself"), -1), *deck_options(lab.decks)]
     made = w.Dropdown(options=options, value=min(1, len(lab.decks) - 1))
-    lab.controls[name] = classed(labelled(made, t("workshop.against")), name)
-    return lab.controls[name]
+    return lab.explorer.place(name, made, t("workshop.against"))
 
 
 # how often a card in hand is of use
@@ -113,8 +112,7 @@ def _keeping(lab: Lab) -> w.VBox:
     c, explorer = lab.controls, lab.explorer
 
     def add(name: str, control: Any) -> Any:
-        c[name] = classed(labelled(control, t(f"workshop.{name}")), name)
-        return c[name]
+        return explorer.place(name, control, t(f"workshop.{name}"))
 
     def write(text: str) -> None:
         c["text"].value = text

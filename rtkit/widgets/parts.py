@@ -63,6 +63,11 @@ class Explorer:
                  for box in used if isinstance(box, ASKED) and box.description and _picked(box)]  # fmt: skip
         return f"<ul>{''.join(asked)}</ul>" + "".join(box.value for box in used if isinstance(box, w.HTML))
 
+    def place(self, name: str, control: Any, words: str, about: str = "") -> Any:
+        """Keep a control under its name, with its class, a visible label that is also its name, and a hint."""
+        self.controls[name] = classed(labelled(control, words, about), name)
+        return self.controls[name]
+
     def watch(self, name: str, handler: Callable[[Any], None]) -> None:
         """Call ``handler`` with each new value of a control; what goes wrong is shown in the panel."""
         self.controls[name].observe(lambda change: self.attempt(lambda: handler(change["new"])), "value")

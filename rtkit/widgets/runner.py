@@ -12,7 +12,7 @@ import ipywidgets as w
 from rtkit.i18n import t
 from rtkit.sim.defaults import AGENT
 from rtkit.sim.run import MOST_GAMES
-from rtkit.widgets.parts import Explorer, agent_options, classed, labelled, row
+from rtkit.widgets.parts import Explorer, agent_options, row
 from rtkit.widgets.working import Job, Tell
 
 __all__ = ["Runner"]
@@ -50,7 +50,7 @@ class Runner:
         for part, control in made.items():
             name = f"{self.name}_{part}"
             words = "" if part == "result" else t(f"workshop.run_{part}")
-            self.explorer.controls[name] = classed(labelled(control, words), name)
+            self.explorer.place(name, control, words)
         made["result"].layout.width = "100%"
         self.explorer.press(f"{self.name}_start", self.start)
         self.explorer.press(f"{self.name}_stop", self.stop)

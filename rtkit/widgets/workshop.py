@@ -16,7 +16,7 @@ from rtkit.games.registry import games, kit
 from rtkit.i18n import t
 from rtkit.widgets.card_drawing import card_picture
 from rtkit.widgets.decks import decks_of
-from rtkit.widgets.parts import Explorer, classed, labelled, offer_cards, row, told
+from rtkit.widgets.parts import Explorer, classed, offer_cards, row, told
 from rtkit.widgets.taken import card_of, deck_list, game_with
 from rtkit.widgets.workshop_draft import Draft, Written, side
 from rtkit.widgets.workshop_odds import duels_html
@@ -127,7 +127,7 @@ def _add_fields(bench: Bench, texts: dict[str, str]) -> list[Any]:
             made = w.Dropdown(options=options, value=text if text in said else "")
         elif column.key in (*bench.draft.effects, *_LONG):
             made = w.Textarea(value=text, rows=2)
-        c[name] = classed(labelled(made, words, column.about[side()]), name)
+        bench.explorer.place(name, made, words, column.about[side()])
         c[f"said_{column.key}"] = classed(w.HTML(), f"said_{column.key}")
         bench.explorer.watch(name, lambda _: bench.explorer.soon("update", bench.update))
         parts += [c[name], c[f"said_{column.key}"]]
@@ -155,7 +155,7 @@ def card_workshop(game: str | None = None, card: Any = None, cards: Any = None, 
     c = explorer.controls
     c["picture"] = w.HTML(layout=w.Layout(max_width="100%"))
     c["picture"].add_class("rt-picture")
-    c["carrier"] = classed(labelled(w.Dropdown(), t("workshop.carrier")), "carrier")
+    explorer.place("carrier", w.Dropdown(), t("workshop.carrier"))
     explorer.watch("carrier", lambda _: explorer.soon("update", bench.update))
     fields = w.VBox(_add_fields(bench, draft.start(chosen)), layout=w.Layout(max_width="100%"))
     seen = w.VBox([c["picture"], c["answer"]], layout=w.Layout(max_width="min(29rem,100%)"))

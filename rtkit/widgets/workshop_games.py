@@ -15,7 +15,7 @@ from rtkit.i18n import t
 from rtkit.sim import Comparison, compare, replaced
 from rtkit.sim.said import named
 from rtkit.widgets.decks import deck_options
-from rtkit.widgets.parts import classed, drawn, labelled, offer_cards, row, told
+from rtkit.widgets.parts import drawn, offer_cards, row, told
 from rtkit.widgets.runner import Runner, Work
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ def games_section(bench: Bench, decks: Sequence[Deck]) -> w.VBox:
     names = deck_options(decks)
     for name, place in (("deck", 0), ("against", min(1, len(names) - 1))):
         made = w.Dropdown(options=names, value=place if names else None)
-        c[name] = classed(labelled(made, t(f"workshop.{name}")), name)
-    c["out"] = classed(labelled(w.Dropdown(), t("workshop.out")), "out")
+        explorer.place(name, made, t(f"workshop.{name}"))
+    explorer.place("out", w.Dropdown(), t("workshop.out"))
 
     def offer(*_: object) -> None:
         if decks:

@@ -28,8 +28,11 @@ def duels_said(duels: Sequence[Duel], about: str) -> list[str]:
     for key in ("attacks", "holds"):
         chances = [getattr(duel, key) for duel in duels]
         even = sum(chance >= Fraction(1, 2) for chance in chances)
-        mean = percent(sum(chances, Fraction(0)) / len(chances))
-        lines.append(t(f"workshop.{key}", even=even, n=len(chances), mean=mean))
+        if {*chances} <= {0, 1}:
+            lines.append(t(f"workshop.sure_{key}", even=even, n=len(chances)))
+        else:
+            mean = percent(sum(chances, Fraction(0)) / len(chances))
+            lines.append(t(f"workshop.{key}", even=even, n=len(chances), mean=mean))
     return [*lines, about]
 
 

@@ -13,7 +13,7 @@ from rtkit.widgets.card_drawing import card_picture
 from rtkit.widgets.download import Download
 from rtkit.widgets.drawing import in_light
 from rtkit.widgets.files import put
-from rtkit.widgets.parts import classed, labelled, row
+from rtkit.widgets.parts import row
 
 if TYPE_CHECKING:
     from rtkit.widgets.workshop import Bench
@@ -36,8 +36,7 @@ def saving_section(bench: Bench) -> w.VBox:
     c, explorer, schema = bench.controls, bench.explorer, bench.draft.schema
 
     def add(name: str, control: Any) -> Any:
-        c[name] = classed(labelled(control, t(f"workshop.{name}")), name)
-        return c[name]
+        return explorer.place(name, control, t(f"workshop.{name}"))
 
     def write(text: str) -> None:
         c["text"].value = text

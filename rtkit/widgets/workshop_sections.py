@@ -10,7 +10,7 @@ import ipywidgets as w
 
 from rtkit.cards import Deck
 from rtkit.i18n import t
-from rtkit.widgets.parts import classed, labelled, row
+from rtkit.widgets.parts import row
 from rtkit.widgets.workshop_draft import side
 from rtkit.widgets.workshop_games import games_section
 from rtkit.widgets.workshop_saving import saving_section
@@ -41,7 +41,7 @@ def _menus(bench: Bench) -> w.VBox:
     c, explorer, draft = bench.controls, bench.explorer, bench.draft
 
     def add(name: str, control: Any) -> None:
-        c[name] = classed(labelled(control, t(f"workshop.{name}")), name)
+        explorer.place(name, control, t(f"workshop.{name}"))
 
     def offer(*_: object) -> None:
         key = c["menu_part"].value

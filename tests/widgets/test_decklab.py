@@ -7,7 +7,7 @@ from html import escape
 import pytest
 from ipywidgets import HTML
 
-from rtkit.cards import load_deck, sample_cards, sample_decks
+from rtkit.cards import CardSet, load_deck, sample_cards, sample_decks
 from rtkit.cards.schema import schema_of
 from rtkit.games.registry import games, kit
 from rtkit.i18n import LANGUAGES, set_language
@@ -171,3 +171,17 @@ def test_a_page_to_keep_has_the_deck():
     kept = lab("relatetrekker").keep()
     assert kept.count("<li>") == 40 and all(escape(card.name) in kept for card in deck.cards)
     assert escape(deck.name) in kept and "守っています" in kept and "<svg" in kept
+
+
+def test_names_are_no_markup_and_a_set_may_have_no_decks():
+    hostile = "<img src=x onerror=alert(1)>{0}$"
+    card = sample_cards()["RT001"]
+    other = type(card)(**{**vars(card), "number": "X1", "name": hostile, "species": (hostile,)})
+    explorer = deck_lab("relatetrekker", cards=CardSet((card, other)))
+    c = explorer.controls
+    c["found"].value = ["X1"]
+    c["add"].click()
+    c["add"].click()
+    seen = "".join(control.value for control in c.values() if isinstance(control, HTML)) + explorer.keep()
+    assert "&lt;img" in seen and "<img" not in seen
+    assert [value for _, value in c["versus_against"].options] == [-1]

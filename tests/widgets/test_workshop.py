@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from ipywidgets import HTML
 
-from rtkit.cards import load_cards, sample_cards
+from rtkit.cards import CardSet, load_cards, sample_cards
 from rtkit.cards.schema import schema_of
 from rtkit.errors import CardError
 from rtkit.games.registry import games, kit
@@ -199,6 +199,17 @@ def test_texts_are_no_markup():
     parts(explorer, A="100")
     seen = "".join(control.value for control in c.values() if type(control).__name__ == "HTML")
     assert "<img" not in seen and "&lt;img" in seen
+
+
+def test_a_set_without_decks_has_odds_and_no_games():
+    """Names of opposing cards are no markup either."""
+    card = sample_cards()["RT001"]
+    other = type(card)(**{**vars(card), "number": "X1", "name": HOSTILE})
+    explorer = card_workshop("relatetrekker", cards=CardSet((card, other)), decks=[])
+    c = explorer.controls
+    assert "相手 2 枚のうち" in c["charts"].value and "<img" not in c["charts"].value
+    c["games_start"].click()
+    assert "デッキがありません" in c["problem"].value
 
 
 def test_a_page_to_keep_has_the_card_and_its_odds():
