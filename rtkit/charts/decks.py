@@ -44,6 +44,7 @@ def counts_chart(counts: DataFrame, ax: Axes | None = None) -> Axes:
         for label in ax.get_xticklabels():
             label.set_parse_math(False)
         ax.margins(y=0.15)
+        ax.set_yticks([])
         ax.set_ylabel(t("charts.cards_of_deck"))
     return ax
 

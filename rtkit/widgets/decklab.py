@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from html import escape
 from typing import Any
 
@@ -43,6 +43,7 @@ class Lab:
     decks: Sequence[Deck]
     explorer: Explorer
     cards: list[Any] = field(default_factory=list)
+    charts: list[str] = field(default_factory=list)
 
     @property
     def controls(self) -> dict[str, Any]:
@@ -92,15 +93,24 @@ class Lab:
         return told(self.rules()), str(c["charts"].value)
 
     def count(self) -> None:
-        """Draw what the deck is made of; that takes longer than a click may."""
-        self.controls["charts"].value = _counts_html(self.game.kit.making.counts(self.cards))
+        """Draw what the deck is made of, chart by chart, for all of them take longer than a click may."""
+        counts = [count for count in self.game.kit.making.counts(self.cards) if count.values]
+        self.charts = [*self.charts, *[""] * len(counts)][: len(counts)]
+        self._draw(counts, 0)
+
+    def _draw(self, counts: Sequence[Count], i: int) -> None:
+        """The i-th chart anew, then the next."""
+        if i < len(counts):
+            self.charts[i] = _chart(counts[i], get_language())
+            self.explorer.soon("count", partial(self._draw, counts, i + 1), 0.01)
+        self.controls["charts"].value = _beside(self.charts)
 
     def kept(self) -> str:
         """The deck for a page to keep: its cards, the deck rules, what it is made of."""
-        self.count()
-        c = self.controls
+        c, counts = self.controls, self.game.kit.making.counts(self.cards)
+        charts = _beside([_chart(count, get_language()) for count in counts if count.values])
         lines = "".join(f"<li>{escape(words)}</li>" for words, _ in c["picked"].options)
-        return f"<p>{escape(shown(c['name'].value))}</p><ul>{lines}</ul>{c['answer'].value}{c['charts'].value}"
+        return f"<p>{escape(shown(c['name'].value))}</p><ul>{lines}</ul>{c['answer'].value}{charts}"
 
     def find(self, *_: object) -> None:
         """The cards of the set whose number or name has the words."""
@@ -145,14 +155,14 @@ def _list(control: Any, options: list[tuple[str, str]]) -> None:
     control.value = kept
 
 
-def _counts_html(counts: Sequence[Count]) -> str:
-    """A chart for each count that there is, the same in words for those who don't see it."""
-    charts = "".join(_chart(count, get_language()) for count in counts if count.values)
-    return drawn(f'<div style="display:flex;flex-wrap:wrap;gap:.6em">{charts}</div>')
+def _beside(charts: Sequence[str]) -> str:
+    """Charts beside each other, as far as there is room."""
+    return drawn(f'<div style="display:flex;flex-wrap:wrap;gap:.6em">{"".join(charts)}</div>')
 
 
 @lru_cache(maxsize=128)
 def _chart(count: Count, language: str) -> str:
+    """The chart of a count, the same in words for those who don't see it."""
     place = LANGUAGES.index(language)
     title, values = count.title[place], [(value[place], n) for value, n in count.values]
     said = t("workshop.between").join(t("workshop.value", value=value, n=n) for value, n in values)

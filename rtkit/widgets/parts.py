@@ -94,8 +94,8 @@ class Explorer:
         text = "<br>".join(escape(shown(line)) for line in lines)
         self.controls["problem"].value = f'<p role="alert" style="color:var(--jp-error-color0,#b3261e)">{text}</p>'
 
-    def soon(self, what: str, call: Callable[[], object]) -> None:
-        """Do something once it hasn't been asked for again for ``PAUSE`` seconds; at once where there is no event loop.
+    def soon(self, what: str, call: Callable[[], object], pause: float = PAUSE) -> None:
+        """Do something once it hasn't been asked for again for a while; at once where there is no event loop.
 
         ``what``: its name, by which it is known again.
         """
@@ -106,7 +106,7 @@ class Explorer:
             return
         if what in self.timers:
             self.timers[what].cancel()
-        self.timers[what] = loop.call_later(PAUSE, self.attempt, call)
+        self.timers[what] = loop.call_later(pause, self.attempt, call)
 
     def fill(self, **values: int) -> None:
         """Set several boxes and answer once."""
