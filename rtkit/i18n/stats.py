@@ -64,4 +64,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "表は、有限の数の 2 次元の表（自分どうしを含むなら正方形）で指定してください（指定された値：{got}）",
         "matrix: expected a table of finite numbers (a square one for decks against each other), got {got}",
     ),
+    "bad_rates": (
+        "勝率は、自分どうしが 0.5 で、向かい合う 2 つの和が 1 になる正方形の表、誤差は同じ形の 0 以上の数、"
+        "samples は 1 以上で指定してください（指定された形：{shape} と {errors}、samples：{samples}）",
+        "expected win rates in a square table in which two facing each other add up to 1, errors of its shape from 0 "
+        "on, and samples from 1 on; got shapes {shape} and {errors}, samples {samples}",
+    ),
 }

@@ -166,8 +166,8 @@ class Ladder:
         odd = [
             t("ladder.misfit", one=name[m.one], other=name[m.other], score=m.score, expected=self.expected(m))
             for m in self.meetings
-            if self.expected(m) not in m.interval
-        ]
+            if self.expected(m) not in paired_interval(m.scores, 1 - (1 - self.level) / len(self.meetings))
+        ]  # every meeting is held against the ratings: all their intervals together hold at the level
         decks = t("replay.comma").join(map(named, self.decks))
         head = t("ladder.head", game=self.game, games=self.games, decks=decks, seed=self.seed)
         about = t("ladder.about_points", level=self.level)

@@ -1,9 +1,18 @@
-"""Intervals and ratings for what games show: arrays in, numbers out; knows nothing of games."""
+"""What games show: intervals, ratings, tests, equilibria; arrays in, numbers out, no word of games."""
 
 from rtkit.stats.bradley_terry import Ratings, bradley_terry, win_chance
+from rtkit.stats.equilibrium import Equilibrium, Shares, equilibrium, equilibrium_shares, exploitability
 from rtkit.stats.intervals import Interval, gain_interval, pair_scores, paired_interval, wilson_interval
+from rtkit.stats.multiple import benjamini_hochberg, holm
+from rtkit.stats.sequential import Sequential, log_likelihood_ratio, sequential_test
 
 __all__ = [
-    "Interval", "Ratings", "bradley_terry", "gain_interval", "pair_scores", "paired_interval", "wilson_interval",
-    "win_chance",
+    # intervals
+    "Interval", "gain_interval", "pair_scores", "paired_interval", "wilson_interval",
+    # ratings
+    "Ratings", "bradley_terry", "win_chance",
+    # tests
+    "Sequential", "benjamini_hochberg", "holm", "log_likelihood_ratio", "sequential_test",
+    # equilibria
+    "Equilibrium", "Shares", "equilibrium", "equilibrium_shares", "exploitability",
 ]  # fmt: skip

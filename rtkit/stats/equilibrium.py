@@ -73,8 +73,9 @@ def equilibrium_shares(win_rates: npt.ArrayLike, errors: npt.ArrayLike, *, sampl
     rates, sigma = _matrix(win_rates), _matrix(errors)
     n = len(rates)
     check_level(level)
-    if rates.shape != (n, n) or sigma.shape != (n, n):
-        raise OptionError(t("stats.bad_matrix", got=rates.shape))
+    mirrored = rates.shape == sigma.shape == (n, n) and np.allclose(rates + rates.T, 1) and np.all(sigma >= 0)
+    if not mirrored or samples < 1:
+        raise OptionError(t("stats.bad_rates", shape=rates.shape, errors=sigma.shape, samples=given(samples)))
     stream = np.random.default_rng(seed)
     drawn = np.empty((samples, n))
     for i in range(samples):

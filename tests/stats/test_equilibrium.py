@@ -75,7 +75,14 @@ def test_other_tables_are_refused(payoffs):
         equilibrium(payoffs)
 
 
-def test_shares_need_square_tables_of_one_shape():
-    for rates, errors in (([[0.5, 0.5]], [[0.1, 0.1]]), (np.eye(2), np.eye(3))):
-        with pytest.raises(OptionError, match="表は"):
-            equilibrium_shares(rates, errors)
+EVEN = np.full((2, 2), 0.5)
+
+
+@pytest.mark.parametrize(
+    ("rates", "errors", "samples"),
+    [([[0.5, 0.5]], [[0.1, 0.1]], 10), (EVEN, np.zeros((3, 3)), 10), (np.eye(2), np.zeros((2, 2)), 10),
+     (EVEN, -EVEN, 10), (EVEN, EVEN, 0)],
+)  # fmt: skip
+def test_shares_need_mirrored_rates_and_errors_of_their_shape(rates, errors, samples):
+    with pytest.raises(OptionError, match="勝率は"):
+        equilibrium_shares(rates, errors, samples=samples)
