@@ -2,6 +2,21 @@
 
 Medians of several runs. ``--cold`` also compiles all that a batch and a session need from an empty cache. Figures of
 a busy machine are lower; ratios are taken from runs that follow each other at once. Exit code 1 if a goal is missed.
+
+Where the time goes in RelateTrekker, in nanoseconds a decision, sampled on a quiet core with the sample decks, whose
+games have 120 to 150 decisions (random / greedy):
+
+    what may be done, and doing it           62 /  76
+    values in use (statics, spans, counts)   43 /  83
+    the loop of the batch, its digest        25 /  17
+    dice, totals, cards turned over          19 /  23
+    cards from zone to zone                  13 /  19
+    effects and their targets                12 /  16
+    shuffles and set-up                       5 /   8
+    greedy's evaluation                       - / 212
+    in all                                  179 / 453
+
+60,000 random games/s would be 140 ns, 50,000 greedy ones 165 ns a decision: less than the rules alone take.
 """
 
 from __future__ import annotations
