@@ -14,6 +14,13 @@ if TYPE_CHECKING:
 
 __all__ = ["counts_chart", "duels_chart", "shares_chart"]
 
+FITS, LONGEST = 16, 8
+"""So many letters of labels stand side by side; the most letters of one."""
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
 
 def duels_chart(duels: DataFrame, ax: Axes | None = None) -> Axes:
     """A card against many: one row an opposing card, ``attacks`` and ``holds`` (0 to 1) as lines from the best down."""
@@ -40,9 +47,11 @@ def counts_chart(counts: DataFrame, ax: Axes | None = None) -> Axes:
         ax = figure(4.2, 2.3).add_subplot() if ax is None else axes_of(ax)
         bars = ax.bar(range(len(rows)), rows["cards"], width=0.7, color=DEFENCE)
         ax.bar_label(bars, fontsize=9, padding=2)
-        ax.set_xticks(range(len(rows)), [shown(str(value)) for value in rows["value"]])
+        names = [_cut(shown(str(value))) for value in rows["value"]]
+        ax.set_xticks(range(len(rows)), names)
+        slanted = {"rotation": 35, "ha": "right", "rotation_mode": "anchor", "fontsize": 9}
         for label in ax.get_xticklabels():
-            label.set_parse_math(False)
+            label.set(parse_math=False, **(slanted if sum(map(len, names)) > FITS else {}))
         ax.margins(y=0.15)
         ax.set_yticks([])
         ax.set_ylabel(t("charts.cards_of_deck"))

@@ -23,7 +23,7 @@ from rtkit.i18n import LANGUAGES, get_language, t
 from rtkit.widgets.card_drawing import card_picture
 from rtkit.widgets.decklab_sections import sections
 from rtkit.widgets.decks import deck_options, decks_of
-from rtkit.widgets.parts import Explorer, drawn, row, told
+from rtkit.widgets.parts import Explorer, row, told
 from rtkit.widgets.taken import deck_list, game_with
 
 __all__ = ["Lab", "deck_lab"]
@@ -157,7 +157,8 @@ def _list(control: Any, options: list[tuple[str, str]]) -> None:
 
 def _beside(charts: Sequence[str]) -> str:
     """Charts beside each other, as far as there is room."""
-    return drawn(f'<div style="display:flex;flex-wrap:wrap;gap:.6em">{"".join(charts)}</div>')
+    style = "display:flex;flex-wrap:wrap;gap:.6em;color:var(--jp-ui-font-color1,#1b1f24)"
+    return f'<div style="{style}">{"".join(charts)}</div>'
 
 
 @lru_cache(maxsize=128)
@@ -191,8 +192,8 @@ def _build(lab: Lab) -> None:
     explorer.watch("search", lambda _: explorer.soon("find", lab.find))
     for name in ("load", "add", "remove"):
         explorer.press(name, getattr(lab, name))
-    columns = row(*(w.VBox(part, layout=w.Layout(max_width="100%")) for part in (lists, picked, [c["picture"]])))
-    explorer.root.children = [top, columns, c["problem"], sections(lab)]
+    columns = [w.VBox(part, layout=w.Layout(width=WIDE, max_width="100%")) for part in (lists, picked)]
+    explorer.root.children = [top, row(*columns, c["picture"]), c["problem"], sections(lab)]
     explorer.root.add_class("rt-deck-lab")
     explorer.keep = lab.kept
 

@@ -22,7 +22,7 @@ def test_lines_of_duels_are_the_chances_from_the_best_down():
 def test_bars_of_counts_are_the_cards():
     ax = counts_chart(pd.DataFrame({"value": [HOSTILE, "青"], "cards": [3, 7]}))
     assert [bar.get_height() for bar in ax.patches] == [3, 7]
-    assert [label.get_text() for label in ax.get_xticklabels()] == [HOSTILE, "青"]
+    assert [label.get_text() for label in ax.get_xticklabels()] == [HOSTILE[:7] + "…", "青"]
     assert "<img" not in to_svg(ax, HOSTILE)
 
 
@@ -39,3 +39,13 @@ def test_shares_stand_in_their_intervals():
 def test_another_table_is_refused(chart):
     with pytest.raises(OptionError, match="の列がある表"):
         chart(pd.DataFrame({"x": [1]}))
+
+
+def test_names_of_counts_never_touch():
+    names = ["人間", "竜", "ロボット", "魔法使い見習い", "楽団", "職人", "天使", "妖精", "ほか"]
+    ax = counts_chart(pd.DataFrame({"value": names, "cards": range(1, 10)}))
+    to_svg(ax, "")
+    assert {label.get_rotation() for label in ax.get_xticklabels()} == {35}
+    few = counts_chart(pd.DataFrame({"value": ["赤", "黄", "ステージ"], "cards": [1, 2, 3]}))
+    to_svg(few, "")
+    assert {label.get_rotation() for label in few.get_xticklabels()} == {0}
