@@ -21,7 +21,8 @@ __all__ = ["register"]
 def register(verbs: Any) -> None:
     """Add the verb ``balance``."""
     parser = verbs.add_parser("balance", help=t("balance.help"), description=t("balance.about"))
-    parser.add_argument("question", choices=list(_QUESTIONS), help=t("balance.arg_question"))
+    about = t("balance.arg_question", known=", ".join(_QUESTIONS))
+    parser.add_argument("question", choices=list(_QUESTIONS), metavar=t("balance.question"), help=about)
     add_batch(parser)
     parser.add_argument("--replace", action="append", default=[], metavar="OLD=NEW", help=t("balance.arg_replace"))
     parser.add_argument("--games", default=str(GAMES), metavar="N", help=t("sim.arg_games", default=GAMES))

@@ -18,7 +18,7 @@ def register(verbs: Any) -> None:
     actions = parser.add_subparsers(dest="action", required=True, metavar=t("notes.action"))
     export = actions.add_parser("export", help=t("notes.export_help"), description=t("notes.export_about"))
     export.add_argument("out", metavar="DIR", help=t("notes.arg_out"))
-    export.add_argument("names", nargs="*", metavar="NAME", help=t("notes.arg_names"))
+    export.add_argument("names", nargs="*", default=[], metavar="NAME", help=t("notes.arg_names"))
     export.add_argument("--from", dest="source", metavar="DIR", help=t("notes.arg_from"))
     export.set_defaults(run=_export)
 
@@ -26,7 +26,10 @@ def register(verbs: Any) -> None:
 def _export(args: argparse.Namespace) -> int:
     from rtkit.notes.notebooks import default_folder, export
 
-    source = Path(args.source) if args.source else default_folder()
+    for name, folder in (("DIR", args.out), ("--from", args.source)):
+        if folder is not None and not folder.strip():
+            raise OptionError(t("cli.empty", name=name))
+    source = default_folder() if args.source is None else Path(args.source)
     if source is None:
         raise OptionError(t("notes.no_source"))
     index = export(Path(args.out), source, args.names, told=_told)

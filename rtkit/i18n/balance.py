@@ -64,7 +64,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "The edge of going first (first-player), what a change of cards or rulings does to the win rate (what-if), and "
         "what each ruling is worth (rulings), by pairs of games with the same shuffles and dice.",
     ),
-    "arg_question": ("問い", "the question"),
+    "question": ("問い", "QUESTION"),
+    "arg_question": ("{known} のどれか", "one of {known}"),
     "arg_matters": (
         "気にする勝率の差（初期値は {default}。0.01 は 100 ゲームに 1 勝）",
         "the difference in the win rate that matters (default {default}: one win in 100 games)",

@@ -53,5 +53,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "ノートブックを動かすパッケージ {package} がありません。pip install 'rtkit[lab]' で入ります",
         "the package {package}, which runs notebooks, isn't installed; pip install 'rtkit[lab]' brings it",
     ),
+    "unreadable": ("{path} はノートブックとして読めません", "{path} can't be read as a notebook"),
     "cell_failed": ("{path} の実行中に失敗しました：{reason}", "{path} failed: {reason}"),
 }

@@ -13,6 +13,7 @@ from rtkit._given import given, given_file
 from rtkit.errors import OptionError
 from rtkit.i18n import get_language, t
 from rtkit.notes.page import whole_page
+from rtkit.sim.files import replacing
 from rtkit.widgets.static import STATIC
 
 __all__ = ["default_folder", "export", "in_language"]
@@ -51,12 +52,15 @@ def in_language(source: str, language: str) -> str:
 def export(out: Path, source: Path, names: Sequence[str] = (), told: Callable[[Path], None] | None = None) -> Path:
     """Run notebooks in the language in use, write each as a page into a folder, and an index; returns its path.
 
-    ``source``: the folder of the notebooks. ``names``: those to write, by name or by number (all if empty). ``told`` is
-    called with each page as it is written. Raises ``OptionError`` where there is no such notebook, a cell fails, the
-    pages can't be written, or the packages of the lab extra aren't installed.
+    ``source``: the folder of the notebooks. ``names``: those to write, by name or by number (all if empty). The index
+    has all pages of its notebooks that are in the folder. ``told`` is called with each page as it is written; each is
+    there whole or not at all. Raises ``OptionError`` where there is no such notebook, one can't be read, a cell fails
+    or doesn't come to an end, the pages can't be written, or the packages of the lab extra aren't installed.
     """
-    paths = _chosen(source, names)
-    titles = {path.stem: _title(path) for path in paths}
+    known = _known(source)
+    paths = _chosen(known, names)
+    there = [path for stem, path in known.items() if path in paths or (out / f"{stem}.html").is_file()]
+    titles = {path.stem: _title(path) for path in there}
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -65,16 +69,26 @@ def export(out: Path, source: Path, names: Sequence[str] = (), told: Callable[[P
         body = _linked(_body(_run(path)), titles)
         page = out / f"{path.stem}.html"
         back = f'<nav><a href="index.html">{escape(t("notes.index"))}</a></nav>'
-        page.write_text(whole_page(titles[path.stem], back + body, _STYLE), encoding="utf-8")
+        _write(page, whole_page(titles[path.stem], back + body, _STYLE))
         if told:
             told(page)
     return _index(out, titles)
 
 
-def _chosen(source: Path, names: Sequence[str]) -> list[Path]:
+def _write(page: Path, text: str) -> None:
+    with replacing(page) as file:
+        file.write(text.encode())
+
+
+def _known(source: Path) -> dict[str, Path]:
+    """The notebooks of a folder by stem. Raises ``OptionError`` if there is none."""
     known = {path.stem: path for path in sorted(source.glob("*.ipynb"))}
     if not known:
         raise OptionError(t("notes.no_notebooks", path=given_file(source)))
+    return known
+
+
+def _chosen(known: Mapping[str, Path], names: Sequence[str]) -> list[Path]:
     chosen = {name: [s for s in known if name.removesuffix(".ipynb") in (s, s.partition("_")[0])] for name in names}
     for name, stems in chosen.items():
         if not stems:
@@ -94,7 +108,14 @@ def _lab(name: str) -> Any:
 
 
 def _read(path: Path) -> Any:
-    return _lab("nbformat").read(path, as_version=4)
+    """The notebook in a file. Raises ``OptionError`` for a file that has none."""
+    nbformat = _lab("nbformat")
+    try:
+        book = nbformat.read(path, as_version=4)
+        nbformat.validate(book)
+    except (OSError, ValueError, nbformat.ValidationError):
+        raise OptionError(t("notes.unreadable", path=given_file(path))) from None
+    return book
 
 
 def _title(path: Path) -> str:
@@ -166,5 +187,5 @@ def _index(out: Path, titles: Mapping[str, str]) -> Path:
     page = out / "index.html"
     links = "".join(f'<li><a href="{stem}.html">{escape(title)}</a></li>' for stem, title in titles.items())
     title = t("notes.index")
-    page.write_text(whole_page(title, f"<h1>{escape(title)}</h1><ul>{links}</ul>", _STYLE), encoding="utf-8")
+    _write(page, whole_page(title, f"<h1>{escape(title)}</h1><ul>{links}</ul>", _STYLE))
     return page

@@ -142,3 +142,11 @@ def test_the_hash_of_the_cards_is_of_what_they_are(batch):
     other = simulate(A, B, agents="random", games=2)
     changed = simulate(B, A, agents="random", games=2)
     assert cards_hash(batch) == cards_hash(other) != cards_hash(changed)
+
+
+def test_the_command_names_the_question_that_it_misses_or_does_not_know(capsys):
+    for words in ([], ["先攻"]):
+        with pytest.raises(SystemExit):
+            main(["balance", *words])
+        said = capsys.readouterr().err.splitlines()[-1]
+        assert "問い" in said and "question" not in said

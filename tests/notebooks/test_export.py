@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import nbformat
@@ -91,6 +92,9 @@ def test_what_goes_wrong_is_said(tmp_path, monkeypatch, capsys):
     (tmp_path / "file").write_text("")
     with pytest.raises(OptionError, match="書き出せません"):
         export(tmp_path / "file", tmp_path)
+    for words in (["", "01"], [str(tmp_path / "out"), "--from", ""]):
+        assert main(["notebooks", "export", *words]) == 2
+        assert "空" in capsys.readouterr().err
     monkeypatch.setattr(notebooks, "default_folder", lambda: None)
     assert main(["notebooks", "export", str(tmp_path / "out"), "--lang", "en"]) == 2
     assert "--from" in capsys.readouterr().err
@@ -107,6 +111,37 @@ def test_a_kernel_that_dies_or_a_cell_without_end_is_said(tmp_path, monkeypatch,
         export(tmp_path / "out", tmp_path)
 
 
+BROKEN = {
+    "no JSON": "{broken",
+    "no notebook": '{"a": 1}',
+    "no text": "\udc82\udca0",
+}
+
+
+@pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN)
+def test_a_file_that_is_no_notebook_is_said_and_leaves_no_page(text, tmp_path):
+    (tmp_path / "01_made.ipynb").write_text(text, encoding="utf-8", errors="surrogateescape")
+    with pytest.raises(OptionError, match=r"01_made\.ipynb.*読めません"):
+        export(tmp_path / "out", tmp_path)
+    assert not (tmp_path / "out").exists()
+
+
+def test_pages_written_one_after_another_are_all_in_the_index_and_none_is_half_written(tmp_path, monkeypatch):
+    out = tmp_path / "out"
+    written(tmp_path, nbformat.v4.new_markdown_cell("# one\n\n`02_more.ipynb`"))
+    shutil.copy(tmp_path / "01_made.ipynb", tmp_path / "02_more.ipynb")
+    monkeypatch.setattr(notebooks, "_run", notebooks._read)
+    for name in ("01", "02"):
+        export(out, tmp_path, [name])
+    index = (out / "index.html").read_text(encoding="utf-8")
+    assert 'href="01_made.html"' in index and 'href="02_more.html"' in index
+    (out / "02_more.html").unlink()
+    (out / "02_more.html").mkdir()
+    with pytest.raises(OptionError, match="02_more"):
+        export(out, tmp_path)
+    assert sorted(path.name for path in out.iterdir()) == ["01_made.html", "02_more.html", "index.html"]
+
+
 def test_without_the_lab_extra_it_says_what_is_missing(tmp_path, monkeypatch):
     written(tmp_path, nbformat.v4.new_code_cell("1"))
     monkeypatch.setitem(__import__("sys").modules, "nbclient", None)
@@ -120,3 +155,9 @@ def test_the_command_writes_pages_of_the_checkout(tmp_path, monkeypatch, capsys)
     assert main(["notebooks", "export", str(tmp_path), "04"]) == 0
     assert asked[0][:3] == (tmp_path, default_folder(), ["04"]) and default_folder() == FOLDER
     assert "index.html" in capsys.readouterr().out
+
+
+def test_what_is_not_given_to_the_command_is_named_and_nothing_else(capsys):
+    with pytest.raises(SystemExit):
+        main(["notebooks", "export"])
+    assert "DIR を指定してください" in capsys.readouterr().err
