@@ -82,7 +82,8 @@ class Answer:
             "method": self.interval.method, "verdict": self.verdict, "matters": self.matters, "games": self.games,
             "units": one.units, "stopped": self.stopped, "seed": one.seed, "agents": list(one.agents),
             "decks": list(one.decks), "pairing": one.pairing, "rulings": one.rulings,
-            "rules": one.batch.match.kit.version, "cards": cards_hash(one), "digests": [b.digest for b in self.batches],
+            "rules": one.batch.match.kit.version, "cards": [cards_hash(b) for b in self.batches],
+            "digests": [b.digest for b in self.batches],
         }  # fmt: skip
 
 

@@ -12,7 +12,7 @@ import numpy as np
 from rtkit._given import given
 from rtkit.balance.answer import Answer, checked_matters
 from rtkit.errors import OptionError
-from rtkit.games.game import make
+from rtkit.games.game import Game, make
 from rtkit.games.rulebook import load, value_text
 from rtkit.i18n import t
 from rtkit.sim.batch import prepare
@@ -55,7 +55,7 @@ def what_if(
 
     The change: cards of the deck in the place of others, ``replace`` being number → number or card, ``rulings`` in
     place of the defaults, or both. Other arguments and errors as for ``rtkit.simulate``; ``OptionError`` where nothing
-    is changed; ``matters`` as in ``first_player``.
+    is changed, and where rulings alone change in games of a deck against itself; ``matters`` as in ``first_player``.
     """
     least = checked_matters(matters)
     chosen = make(game, cards=cards)
@@ -69,6 +69,8 @@ def what_if(
     if changed == listed.cards and not rulings:
         raise OptionError(t("balance.no_change"))
     how: dict[str, Any] = {"agents": agents, "seed": seed, "game": game, "cards": cards}
+    if changed == listed.cards:
+        _differ(chosen, listed, against)
     subject = t("balance.the_change")
     prepared = [_batch(listed, against, None, how), _batch(changed, against, rulings, how)]
     return _answer(subject, prepared, games, threads, progress, level, least)
@@ -90,10 +92,13 @@ def ruling_table(
 ) -> tuple[RulingEffect, ...]:
     """What each value of each ambiguous ruling is worth to ``deck`` against the other, in the order of the rulebook.
 
-    Every value but the usual one is held against the usual one, all else the same, in the same games.
+    Every value but the usual one is held against the usual one, all else the same, in the same games. Raises
+    ``OptionError`` for a deck against itself, which wins half of its pairs under any ruling.
     """
     least = checked_matters(matters)
-    kit = make(game, cards=cards).kit
+    chosen = make(game, cards=cards)
+    kit = chosen.kit
+    _differ(chosen, deck, against)
     how: dict[str, Any] = {"agents": agents, "seed": seed, "game": kit.name, "cards": cards}
     found = []
     for ruling in load(kit.name).rulings.values():
@@ -105,6 +110,12 @@ def ruling_table(
             changed = float(np.mean(before.rows["digest"] != after.rows["digest"]))
             found.append(RulingEffect(ruling.name, value, answer, changed))
     return tuple(found)
+
+
+def _differ(game: Game, deck: Any, against: Any) -> None:
+    """Raise ``OptionError`` if both decks are one: in pairs it wins half of the games, whatever the rulings."""
+    if against is None or game.deck(deck).cards == game.deck(against).cards:
+        raise OptionError(t("balance.mirror"))
 
 
 def _batch(deck: Any, against: Any, rulings: Any, how: Mapping[str, Any]) -> Any:

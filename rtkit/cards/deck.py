@@ -47,6 +47,7 @@ class _Entry:
 def load_deck(name_or_path: str | Path, game: str | Schema | None = None, cards: CardSet | None = None) -> Deck:
     """A sample deck by name, or a deck file; with ``cards=None`` made of the game's sample cards.
 
+    With ``cards`` of one's own a sample deck has these, and the sample cards where they lack its numbers.
     Raises ``DeckError`` with every problem: numbers that aren't in the set, and the game's deck rules.
     """
     schema = schema_of(game)
@@ -55,10 +56,16 @@ def load_deck(name_or_path: str | Path, game: str | Schema | None = None, cards:
         table = _sample_table(str(name_or_path), schema) if named else read_table(name_or_path)
     except CardFileError as error:
         raise DeckFileError(error.problems) from None
-    deck, problems = read_deck(table, schema, sample_cards(schema) if cards is None else cards)
+    known = sample_cards(schema) if cards is None else _with_samples(cards, schema) if named else cards
+    deck, problems = read_deck(table, schema, known)
     if deck is None:
         raise DeckFileError(problems)
     return deck
+
+
+def _with_samples(cards: CardSet, schema: Schema) -> CardSet:
+    """The cards, and the sample cards whose numbers they haven't."""
+    return CardSet(tuple({**sample_cards(schema), **cards}.values()), cards.problems, cards.notes, cards.places)
 
 
 def _sample_table(name: str, schema: Schema) -> Table:

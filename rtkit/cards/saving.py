@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -26,6 +27,15 @@ def _side() -> int:
     return LANGUAGES.index(get_language())
 
 
+def _row(card: Any, schema: Schema, side: int) -> dict[str, str]:
+    """Column key → text. Raises ``CardError`` for a text with what no text file can hold: NUL, halves of a letter."""
+    row = dict(schema.row(card, side))
+    for key, text in row.items():
+        if any(c == "\0" or unicodedata.category(c) == "Cs" for c in text):
+            raise CardError(t("cards.no_letter", column=schema.column(key).header[side], got=shown(text)))
+    return row
+
+
 def _line(cells: Sequence[str], delimiter: str = ",") -> str:
     out = io.StringIO(newline="")
     csv.writer(out, delimiter=delimiter, lineterminator=_END).writerow(cells)
@@ -35,19 +45,21 @@ def _line(cells: Sequence[str], delimiter: str = ",") -> str:
 def card_csv(card: Any, schema: Schema) -> str:
     """The card as a CSV file of one row, headers and values in the language in use; its texts as its owner wrote them.
 
+    Raises ``CardError`` for a text that no file can hold, as all that write a card do.
+
     >>> from rtkit.cards import sample_cards
     >>> from rtkit.cards.schema import schema_of
     >>> card_csv(sample_cards()["S001"], schema_of()).splitlines()[0][:13]
     'カードナンバー,カード名,'
     """
-    row = schema.row(card, _side())
+    row = _row(card, schema, _side())
     columns = [column for column in schema.columns if column.key in row]
     return _line([c.header[_side()] for c in columns]) + _line([row[c.key] for c in columns])
 
 
 def card_yaml(card: Any, schema: Schema) -> str:
     """The card as a YAML file, in the language in use."""
-    row = schema.row(card, _side())
+    row = _row(card, schema, _side())
     named = {column.header[_side()]: row[column.key] for column in schema.columns if column.key in row}
     return _yaml([named])
 
@@ -95,7 +107,7 @@ def with_card(data: bytes, file: str, card: Any, schema: Schema) -> bytes:
     if not data.strip():
         return card_csv(card, schema).encode(MARK)
     table = read_csv(data, file)
-    row = schema.row(card, table.side)
+    row = _row(card, schema, table.side)
     index, problems, _ = match_header(table, schema)
     if problems:
         raise CardError(problems[0].text())

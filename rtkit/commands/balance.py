@@ -23,9 +23,9 @@ def register(verbs: Any) -> None:
     parser = verbs.add_parser("balance", help=t("balance.help"), description=t("balance.about"))
     about = t("balance.arg_question", known=", ".join(_QUESTIONS))
     parser.add_argument("question", choices=list(_QUESTIONS), metavar=t("balance.question"), help=about)
-    add_batch(parser)
+    add_batch(parser, paired=False)
     parser.add_argument("--replace", action="append", default=[], metavar="OLD=NEW", help=t("balance.arg_replace"))
-    parser.add_argument("--games", default=str(GAMES), metavar="N", help=t("sim.arg_games", default=GAMES))
+    parser.add_argument("--games", default=str(GAMES), metavar="N", help=t("balance.arg_games", default=GAMES))
     parser.add_argument("--matters", default=str(MATTERS), metavar="D", help=t("balance.arg_matters", default=MATTERS))
     parser.add_argument("--threads", metavar="N", help=t("sim.arg_threads"))
     add_json(parser)
@@ -34,13 +34,13 @@ def register(verbs: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play and answer; 130 if it was stopped. Raises ``OptionError`` or ``DeckError`` for what can't be asked."""
-    if args.pairing is not None or args.first is not None:
-        raise OptionError(t("balance.no_pairing"))
     if args.replace and args.question != "what-if":
         raise OptionError(t("balance.needs_what_if"))
-    options = batch_options(args)
+    options, games = batch_options(args), whole("--games", args.games)
+    if games % 2:
+        raise OptionError(t("balance.odd_games", got=games))
     how = {name: options[name] for name in ("agents", "seed", "game", "cards")} | {
-        "games": whole("--games", args.games), "matters": args.matters, "progress": sys.stderr.isatty(),
+        "games": games, "matters": args.matters, "progress": sys.stderr.isatty(),
         "threads": None if args.threads is None else whole("--threads", args.threads),
     }  # fmt: skip
     return _QUESTIONS[args.question](args, options, how)

@@ -38,17 +38,20 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cards", action="append", default=[], metavar="FILE", help=t("cli.arg_cards"))
 
 
-def add_batch(parser: argparse.ArgumentParser) -> None:
+def add_batch(parser: argparse.ArgumentParser, *, paired: bool = True) -> None:
     """Add what says which batch is played: the game, decks, agents, seed, pairing, who begins, rulings, cards.
 
-    An option that isn't given is ``None`` or an empty list.
+    An option that isn't given is ``None`` or an empty list. Without ``paired`` pairing and who begins are left out.
     """
     add_game(parser)
     parser.add_argument("--deck", action="append", default=[], metavar="DECK", help=t("cli.arg_deck"))
     parser.add_argument("--agent", action="append", default=[], help=t("cli.arg_agent", default=AGENT))
     parser.add_argument("--seed", metavar="S", help=t("cli.arg_seed", default=SEED))
-    parser.add_argument("--pairing", help=t("cli.arg_pairing", default=PAIRING))
-    parser.add_argument("--first", help=t("cli.arg_first", default=FIRST))
+    if paired:
+        parser.add_argument("--pairing", help=t("cli.arg_pairing", default=PAIRING))
+        parser.add_argument("--first", help=t("cli.arg_first", default=FIRST))
+    else:
+        parser.set_defaults(pairing=None, first=None)
     parser.add_argument("--ruling", action="append", default=[], metavar="NAME=VALUE", help=t("cli.arg_ruling"))
     add_cards(parser)
 

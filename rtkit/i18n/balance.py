@@ -50,8 +50,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "{number} is not in the deck",
     ),
     "no_change": (
-        "何も変わりません。replace か rulings で変更を指定してください",
-        "nothing is changed: expected cards to replace, or rulings",
+        "何も変わりません。替えるカード（--replace）か裁定（--ruling）を指定してください",
+        "nothing is changed: expected cards to replace (--replace) or rulings (--ruling)",
     ),
     # the command
     "help": (
@@ -86,9 +86,17 @@ WORDS: dict[str, tuple[str, str]] = {
         "rulings はすべての裁定を調べるので、--ruling は指定できません",
         "rulings goes through all of them: --ruling can't be given with it",
     ),
-    "no_pairing": (
-        "balance は組み合わせと先攻を自分で決めるので、--pairing と --first は指定できません",
-        "balance pairs games and says who begins by itself: --pairing and --first can't be given",
+    "odd_games": (
+        "2 ゲームで 1 組なので、--games は偶数で指定してください（指定された値：{got}）",
+        "--games: two games make a pair, expected an even number, got {got}",
+    ),
+    "arg_games": (
+        "ゲーム数（what-if と rulings では、変える前と変えた後のそれぞれの数。初期値は {default}）",
+        "number of games (for what-if and rulings: before the change, and as many after it; default {default})",
+    ),
+    "mirror": (
+        "同じデッキどうしで席を入れ替えると、裁定をどう変えても勝率は 50% です。違うデッキを 2 つ指定してください",
+        "a deck that changes seats with itself wins 50% under every ruling: expected two different decks",
     ),
     "rulings_head": (
         "{decks} で、裁定をいつもの値から変えたときの「{deck}」の勝率の変化",

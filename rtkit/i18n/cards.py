@@ -249,6 +249,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "（番号を変えるか、その行を消してください）",
         "{file}: row {row} has a card with the number {number} already (change the number, or delete that row)",
     ),
+    "no_letter": (
+        "「{column}」に、ファイルに書けない文字があります（{got}）",
+        "{column}: there is a character in it that no file can hold ({got})",
+    ),
     "file_letter": (
         "{file} の文字コードでは「{letter}」を書けません（UTF-8 で保存し直してください）",
         "{file}: its encoding has no letter {letter} (save the file as UTF-8)",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
 from html import escape
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from rtkit._given import given, given_file
@@ -138,12 +141,28 @@ def _run(path: Path) -> Any:
     runner = client.NotebookClient(book, timeout=600, kernel_name="python3", extra_arguments=["--log-level=40"],
                                    resources={"metadata": {"path": str(path.parent)}})  # fmt: skip
     try:
-        runner.execute(env={**os.environ, STATIC: "1"})
+        _in_a_thread(lambda: asyncio.run(runner.async_execute(env={**os.environ, STATIC: "1"})))
     except (client.exceptions.CellControlSignal, client.exceptions.DeadKernelError) as error:
         failed = isinstance(error, client.exceptions.CellExecutionError)
         reason = f"{error.ename}: {error.evalue}" if failed else str(error)
         raise OptionError(t("notes.cell_failed", path=given_file(path), reason=reason)) from None
     return book
+
+
+def _in_a_thread(work: Callable[[], Any]) -> None:
+    """Do the work in another thread, where nbclient can't take Ctrl-C for itself: whoever waits here is stopped."""
+    done: Future[None] = Future()
+
+    def working() -> None:
+        try:
+            work()
+        except Exception as error:
+            done.set_exception(error)
+        else:
+            done.set_result(None)
+
+    Thread(target=working, daemon=True).start()
+    done.result()
 
 
 def _tells_to_choose(cell: Any, after: Any) -> bool:

@@ -9,7 +9,10 @@ import numpy as np
 import pytest
 
 from rtkit.balance import Answer, first_player, ruling_table, what_if
+from rtkit.balance.answer import cards_hash
 from rtkit.cards import load_deck
+from rtkit.cards.saving import card_csv
+from rtkit.cards.schema import schema_of
 from rtkit.cli import main
 from rtkit.errors import OptionError
 from rtkit.games.registry import games
@@ -100,6 +103,15 @@ def test_what_cannot_be_asked_is_said(options, words):
         what_if(A, B, **options)
 
 
+@pytest.mark.parametrize("against", [A, None])
+def test_rulings_change_nothing_for_a_deck_against_itself(against):
+    """In pairs with the seats changed it wins half of the games, whatever the rulings."""
+    with pytest.raises(OptionError, match="50%"):
+        ruling_table(A, against)
+    with pytest.raises(OptionError, match="50%"):
+        what_if(A, against, rulings={"counter_optional": True})
+
+
 @pytest.mark.parametrize("question", ["first-player", "what-if"])
 def test_the_command_prints_the_answer(question, capsys):
     change = ["--ruling", "counter_optional=true"] if question == "what-if" else []
@@ -127,7 +139,8 @@ def test_the_table_of_rulings_as_a_command(capsys):
         (["first-player", "--replace", "RT001=RT002"], "--replace は what-if"),
         (["what-if", "--replace", "RT001"], "OLD=NEW"),
         (["rulings", "--ruling", "counter_optional=true"], "--ruling は指定できません"),
-        (["first-player", "--pairing", "none"], "--pairing と --first"),
+        (["first-player", "--games", "21"], "--games は偶数"),
+        (["what-if"], "--replace"),
         (["first-player", "--matters", "2"], "matters は"),
     ],
 )
@@ -137,8 +150,6 @@ def test_options_that_do_not_go_together(more, words, capsys):
 
 
 def test_the_hash_of_the_cards_is_of_what_they_are(batch):
-    from rtkit.balance.answer import cards_hash
-
     other = simulate(A, B, agents="random", games=2)
     changed = simulate(B, A, agents="random", games=2)
     assert cards_hash(batch) == cards_hash(other) != cards_hash(changed)
@@ -150,3 +161,15 @@ def test_the_command_names_the_question_that_it_misses_or_does_not_know(capsys):
             main(["balance", *words])
         said = capsys.readouterr().err.splitlines()[-1]
         assert "問い" in said and "question" not in said
+
+
+def test_an_own_card_in_a_sample_deck_by_the_command(tmp_path, capsys):
+    """A sheet with one card is enough: the rest of the deck is the sample's."""
+    old = load_deck(A).cards[0]
+    own = replace(old, number="MY001", name="わたし", A=old.A + 100)
+    (tmp_path / "mine.csv").write_text(card_csv(own, schema_of("relatetrekker")), encoding="utf-8")
+    command = ["balance", "what-if", "--cards", str(tmp_path / "mine.csv"), "--deck", A, "--deck", B,
+               "--replace", f"{old.number}=MY001", "--agent", "random", "--games", "20", "--json"]  # fmt: skip
+    assert main(command) == 0
+    plain = json.loads(capsys.readouterr().out)
+    assert plain["cards"][1] == cards_hash(simulate([own, *load_deck(A).cards[1:]], B, agents="random", games=2))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rtkit.cards import load_cards, load_deck, sample_cards, sample_decks
@@ -65,3 +67,11 @@ def test_every_sample_deck_is_read_back(game, language, tmp_path):
             again = load_deck(tmp_path / name, game)
             assert sorted(c.number for c in again.cards) == sorted(c.number for c in deck.cards)
         assert load_deck(tmp_path / "d.yaml", game).name == "私の: デッキ"
+
+
+@pytest.mark.parametrize("letter", ["\0", "\ud800", "\udfff"])
+@pytest.mark.parametrize("write", [card_csv, card_yaml, lambda card, schema: with_card(b"", "a.csv", card, schema)])
+def test_a_text_that_no_file_can_hold_is_refused(write, letter):
+    card = replace(sample_cards()["RT001"], flavour=f"a{letter}b")
+    with pytest.raises(CardError, match="書けない文字|no file can hold"):
+        write(card, schema_of())

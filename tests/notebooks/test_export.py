@@ -102,11 +102,11 @@ def test_what_goes_wrong_is_said(tmp_path, monkeypatch, capsys):
 
 @pytest.mark.parametrize("error", [CellTimeoutError("too long"), DeadKernelError("died")])
 def test_a_kernel_that_dies_or_a_cell_without_end_is_said(tmp_path, monkeypatch, error):
-    def execute(self, **options):
+    async def execute(self, **options):
         raise error
 
     written(tmp_path, nbformat.v4.new_code_cell("1"))
-    monkeypatch.setattr("nbclient.NotebookClient.execute", execute)
+    monkeypatch.setattr("nbclient.NotebookClient.async_execute", execute)
     with pytest.raises(OptionError, match=f"01_made.*{error}"):
         export(tmp_path / "out", tmp_path)
 
