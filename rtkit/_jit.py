@@ -10,17 +10,14 @@ import inspect
 import re
 from collections.abc import Callable
 from functools import cached_property, lru_cache, update_wrapper
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any, TypeVar, cast
 
 import numba
 
 from rtkit._cache import fingerprint, folder
-
-try:
-    from rtkit import _numba
-except ImportError:
-    _numba = None  # type: ignore[assignment]
 
 __all__ = ["JIT", "cache_folder", "entry", "inlined", "kernel", "kernel_sources", "u64"]
 
@@ -30,6 +27,15 @@ _MASK = 0xFFFF_FFFF_FFFF_FFFF
 _RECORDS = ("t", "s", "w")
 
 
+def _insides() -> ModuleType | None:
+    """numba's insides as rtkit has them; ``None`` for a numba that lacks them, which then does it its usual way."""
+    try:
+        return import_module("rtkit._numba")
+    except ImportError:
+        return None
+
+
+_numba = _insides()
 _ROOT = Path(__file__).parent
 _ROOMS = ("games", "agents", "solve", "sim")
 _NAMES = re.compile(r"^from (rtkit[\w.]*) import (?:\(([^)]*)\)|(.*))", re.MULTILINE)
@@ -60,7 +66,7 @@ def kernel_sources(group: str) -> list[Path]:
     rooms = _ROOMS if group == "shared" else (f"games/{group}",)
     files = [*_ROOT.glob("_*.py"), *(p for room in rooms for p in (_ROOT / room).rglob("*.py"))]
     left = [p for p in files if _group(p) == group and "from rtkit._jit import" in p.read_text(encoding="utf-8")]
-    found: set[Path] = set()
+    found = {_ROOT / "_numba.py"}  # no import of it stands in a file, yet it says how all are compiled
     while left:
         path = left.pop()
         if path not in found:

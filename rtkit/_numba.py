@@ -13,6 +13,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from typing import Any
 
 import numba
@@ -27,14 +28,14 @@ _KERNEL = "_ZN5rtkit"
 """How the names of rtkit's functions begin in LLVM's language."""
 
 
-class _PartCode(JITCodeLibrary):  # type: ignore[misc]
+class _PartCode(JITCodeLibrary):
     """The code of one part alone, neither optimised as a whole nor made machine code."""
 
     def finalize(self) -> None:
         self._finalized = True
 
 
-class _WholeCode(JITCodeLibrary):  # type: ignore[misc]
+class _WholeCode(JITCodeLibrary):
     """Code with all its parts. Nobody else calls these, so LLVM may inline each and change how it is called."""
 
     def _optimize_final_module(self) -> None:
@@ -45,7 +46,7 @@ class _WholeCode(JITCodeLibrary):  # type: ignore[misc]
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
-class _PartLowering(NativeLowering):  # type: ignore[misc]
+class _PartLowering(NativeLowering):
     """The last step for a part: those who call it link its code and that of all its own parts."""
 
     _name = "rtkit_part_lowering"
@@ -62,7 +63,7 @@ class _PartLowering(NativeLowering):  # type: ignore[misc]
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
-class _WholeLowering(NativeLowering):  # type: ignore[misc]
+class _WholeLowering(NativeLowering):
     """The last step for what Python calls."""
 
     _name = "rtkit_whole_lowering"
@@ -73,7 +74,7 @@ class _WholeLowering(NativeLowering):  # type: ignore[misc]
         return bool(super().run_pass(state))
 
 
-class _Compiler(CompilerBase):  # type: ignore[misc]
+class _Compiler(CompilerBase):
     """numba's compiler but for the last step."""
 
     lowering: type[NativeLowering]
@@ -145,6 +146,6 @@ def put_off_scipy() -> None:
         return
     linalg.ensure_blas = lambda: None
     try:
-        from numba.np import arraymath  # noqa: F401  (looks for it while it is loaded)
+        import_module("numba.np.arraymath")  # looks for it while it is loaded
     finally:
         linalg.ensure_blas = usual

@@ -37,6 +37,12 @@ def test_all_that_a_kernel_is_made_of_names_its_folder(group):
                 assert {module.with_suffix(".py"), module / "__init__.py"} & sources, node.module
 
 
+@pytest.mark.parametrize("group", ["shared", *games()])
+def test_how_kernels_are_compiled_is_part_of_it(group):
+    """An edit there with an old cache would leave code compiled the old way."""
+    assert {ROOT / "_jit.py", ROOT / "_numba.py"} <= set(kernel_sources(group))
+
+
 def test_words_are_no_part_of_it():
     """An edit of what is said compiles nothing anew."""
     for game in games():
@@ -71,6 +77,18 @@ def test_what_only_kernels_call_is_kept_as_part_of_them(tmp_path):
     )
     assert printed(code, tmp_path) == "True\n"
     assert {p.name.partition("-")[0] for p in tmp_path.rglob("*.nb?")} == {"_streams.base_key"}
+
+
+@pytest.mark.jit_only
+def test_a_numba_with_other_insides_compiles_its_usual_way(tmp_path):
+    code = """
+import sys
+sys.modules["rtkit._numba"] = None
+from rtkit import _jit
+from rtkit._streams import base_key, folded
+print(_jit._numba, int(base_key(42, 7, 2)) == folded(0, 42, 7, 2))
+"""
+    assert printed(code, tmp_path) == "None True\n"
 
 
 @pytest.mark.jit_only

@@ -7,7 +7,7 @@ words by longest match, parsed, and whatever isn't understood is reported with i
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -121,14 +121,17 @@ def _pieces(written: Written, lexicon: Lexicon, start: int) -> Iterator[list[Wor
 def load_parser(path: Path) -> Any:
     """The LALR parser of a grammar file, over words that were cut already; made once a process."""
     from lark import Lark, Token
-    from lark.lexer import Lexer
+    from lark.lexer import Lexer, LexerState
 
     class Words(Lexer):
+        __future_interface__ = 2  # lark then calls ``lex`` as its base class declares it
+
         def __init__(self, _conf: Any) -> None:
             pass
 
-        def lex(self, data: Iterable[Word]) -> Iterator[Token]:  # type: ignore[override]
-            for word in data:
+        def lex(self, lexer_state: LexerState, parser_state: Any) -> Iterator[Token]:
+            words: Any = lexer_state.text
+            for word in words:
                 yield Token(word.type, word, start_pos=word.start, end_pos=word.end)
 
     return Lark(path.read_text(encoding="utf-8"), parser="lalr", lexer=Words, maybe_placeholders=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -74,7 +75,7 @@ def check_decks(decks: Sequence[Sequence[Any]], size: int, checked: Callable[[An
             checked(card)
 
 
-class Rows:
+class Rows(ABC):
     """Collects rows while cards are laid into one tables record; a game adds what its cards say.
 
     ``capacity``: prefix of a kind of row's columns (``"o_"``: the steps of effects) → how many rows there is room for.
@@ -102,6 +103,6 @@ class Rows:
             self.steps(getattr(step, "steps", ()))
             self.record["o_span"][i] = self.used["o_"] - i - 1
 
+    @abstractmethod
     def step(self, step: Any) -> dict[str, int]:
         """The columns of one step, without its own steps."""
-        raise NotImplementedError

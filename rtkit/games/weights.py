@@ -71,14 +71,15 @@ def weighted(game: str, policies: Sequence[str], hand: Mapping[str, float],
     The fields of ``shared``, an array of one record, are in each of them, too. A fitted file must name the weights of
     ``hand``, all of them.
     """
-    more = [] if shared is None else [(name, shared.dtype[name]) for name in shared.dtype.names or ()]
-    rows = np.zeros(len(policies), np.dtype([*((name, np.float64) for name in hand), *more]))
+    more = np.zeros(1, []) if shared is None else shared
+    names = more.dtype.names or ()
+    rows = np.zeros(len(policies), [*((name, "f8") for name in hand), *((name, more.dtype[name]) for name in names)])
+    for name in names:
+        rows[name] = more[name]
     for row, policy in zip(rows, policies, strict=True):
         file = fitted_file(game, policy)
         own = Weights.from_text(file.read_text(encoding="utf-8")).weights if file.is_file() else hand
         for name in hand:
             row[name] = own[name]
-        for name, *_ in more:
-            row[name] = shared[0][name]  # type: ignore[index]
     rows.flags.writeable = False
     return rows

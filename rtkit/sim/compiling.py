@@ -18,7 +18,7 @@ _COMPILING = "numba:compile"
 """What numba calls the work that is left where its cache has nothing."""
 
 
-class _Teller(event.Listener):  # type: ignore[misc]
+class _Teller(event.Listener):
     """Says it once, at the first of rtkit's functions that is compiled."""
 
     def __init__(self) -> None:

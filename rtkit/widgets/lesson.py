@@ -144,4 +144,4 @@ def clause_html(clause: Clause, asides: Iterable[str] = ()) -> str:
 
 
 def _html(text: str) -> HTML:
-    return HTML(f'<div class="rt-lesson">{text}</div>')  # type: ignore[no-untyped-call]
+    return HTML(f'<div class="rt-lesson">{text}</div>')

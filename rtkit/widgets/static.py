@@ -17,4 +17,4 @@ def show(root: Any, picture: Callable[[], str]) -> None:
     from IPython.display import HTML, display
 
     kept = bool(os.environ.get(STATIC))
-    display(HTML(picture()) if kept else root)  # type: ignore[no-untyped-call]
+    display(HTML(picture()) if kept else root)

@@ -238,10 +238,11 @@ class StepperModel:
         player = self.session.to_move
         return None if player is None else self.agents[player]
 
-    def _take(self, action: Action | str, **chance: Sequence[Sequence[object]] | None) -> None:
+    def _take(self, action: Action | str, dice: Sequence[Sequence[int]] | None = None,
+              at_random: Sequence[Sequence[str]] | None = None) -> None:  # fmt: skip
         """Take an action where one stands; what was played after it is dropped."""
         session = self.session.clone()
-        session.apply(action, **chance)  # type: ignore[arg-type]
+        session.apply(action, dice=dice, at_random=at_random)
         self._line = _Line(session)
 
     def apply(self, action: Action | str, *, dice: Sequence[Sequence[int]] | None = None,

@@ -68,7 +68,7 @@ def warm_microseconds(dice: int) -> float:
 
     def hundred() -> None:
         for attack in range(500, 600):
-            battle_odds(attack, dice, 600, dice + 1).win  # noqa: B018
+            _ = battle_odds(attack, dice, 600, dice + 1).win
 
     hundred()
     return milliseconds(hundred, 200) * 10

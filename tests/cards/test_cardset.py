@@ -24,7 +24,7 @@ def test_a_good_file_is_a_frozen_mapping_by_number(written):
     assert list(cards) == ["RT001"] and cards["RT001"].name == "ハル" and cards.problems == cards.notes == ()
     assert cards.places["RT001"].row == 2
     with pytest.raises(TypeError):
-        cards.places["RT002"] = cards.places["RT001"]  # type: ignore[index]
+        cards.places["RT002"] = cards.places["RT001"]
 
 
 def test_headers_in_any_order_language_width_and_case(written):

@@ -130,11 +130,11 @@ def test_frozen_hashable_and_equal_by_value() -> None:
     odds = battle_odds(500, 2, 600, 3)
     assert odds.win and {odds, battle_odds(400, 2, 600, 3, attack_bonus=100)} == {odds}
     with pytest.raises(AttributeError):
-        odds.attack = 1  # type: ignore[misc]
+        odds.attack = 1
 
 
 def test_numpy_integers_are_whole_numbers() -> None:
-    odds = battle_odds(np.int32(500), np.int64(2), np.int16(600), np.uint8(3))  # type: ignore[arg-type]
+    odds = battle_odds(np.int32(500), np.int64(2), np.int16(600), np.uint8(3))
     assert odds == battle_odds(500, 2, 600, 3)
     assert type(odds.attack) is int
 
@@ -156,7 +156,7 @@ def test_what_is_refused(arguments: tuple[int, int, int, int], message: str) -> 
 
 def test_bonuses_refused() -> None:
     with pytest.raises(OptionError, match=r"^attack_bonus: expected a whole number, got 0\.5$"):
-        battle_odds(500, 2, 600, 3, attack_bonus=0.5)  # type: ignore[arg-type]
+        battle_odds(500, 2, 600, 3, attack_bonus=0.5)
     with pytest.raises(OptionError, match=r"^defence_dice_bonus: expected a whole number from -60 to 60, got -61$"):
         battle_odds(500, 2, 600, 3, defence_dice_bonus=-61)
 

@@ -67,6 +67,6 @@ def test_refused() -> None:
     with pytest.raises(OptionError, match=r"^defence: expected a whole number from 0 up, got -1$"):
         odds_grid(500, 2, -1, 3)
     with pytest.raises(OptionError, match=r"^differences\[0\]: expected a whole number, got 0\.5$"):
-        win_counts([1], [1], [0.5])  # type: ignore[list-item]
+        win_counts([1], [1], [0.5])
     with pytest.raises(OptionError, match=r"^grid: expected at most 2,000,000 rows, got 3,721,000$"):
         odds_grid(range(1000), range(61), 0, range(61))

@@ -72,7 +72,7 @@ def test_what_means_something_else_is_not_guessed(text: str, said: str) -> None:
 @pytest.mark.parametrize("thing", [None, 5, b"500", "5" * 201, "\ud800"])
 def test_what_is_no_side_is_refused(thing: object) -> None:
     with pytest.raises(OptionError, match="^can't read "):
-        parse_side(thing)  # type: ignore[arg-type]
+        parse_side(thing)
 
 
 @given(st.text(alphabet="0123456789+-dD6 ,ダイスサコロ個とx０＋ｄ\u3000", max_size=12))

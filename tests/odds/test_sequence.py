@@ -123,4 +123,4 @@ def test_sixteen_attackers() -> None:
 )
 def test_refused(arguments: tuple[list[Side], ...], message: str) -> None:
     with pytest.raises(OptionError, match=message):
-        sequence_odds(*arguments)  # type: ignore[arg-type]
+        sequence_odds(*arguments)

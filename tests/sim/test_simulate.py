@@ -118,7 +118,7 @@ def test_what_is_counted_adds_up(even):
     assert result.turns_mean == sum(n * k for n, k in result.turn_lengths.items()) / result.games
     assert result.games_per_second > 0 and len(result.digest) == 64
     with pytest.raises(FrozenInstanceError):
-        result.seed = 1  # type: ignore[misc]
+        result.seed = 1
 
 
 def test_a_purpose_can_have_a_seed_of_its_own(even):
@@ -436,7 +436,7 @@ def test_a_function_that_changes_its_mind_is_found_out():
 
 def test_the_first_deck_must_be_given():
     with pytest.raises(TypeError, match="deck_a"):
-        simulate(games=4)  # type: ignore[call-arg]
+        simulate(games=4)
 
 
 def test_python_and_the_command_have_the_same_defaults():

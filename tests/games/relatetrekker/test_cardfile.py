@@ -92,7 +92,7 @@ def test_a_stage_effect_stands_in_either_column_but_not_in_both():
     stage = {"kind": "stage", "number": "S1", "name": "海"}
     text = "すべてのキャラクターのAを+100する。"
     one, other = build(stage | {"ability": text}, {}), build(stage | {"effect": text}, {})
-    assert one.card == other.card and one.card is not None and one.card.ability  # type: ignore[attr-defined]
+    assert one.card == other.card and one.card is not None and one.card.ability
     assert [c.key for c in build(stage | {"ability": text, "effect": text}, {}).complaints] == ["effect"]
 
 

@@ -94,10 +94,13 @@ class Side:
             player.armed = Armed(i, game.cards[i], p)
 
 
+USUAL = Side()
+
+
 class Tabletop(Oracle):
     """An ``Oracle`` that speaks of cards by name. ``draw``: it begins with the draw, which is passed otherwise."""
 
-    def __init__(self, own: Side, opposing: Side = Side(), *, draw: bool = False, key: int = 1, **rulings: Any) -> None:  # noqa: B008
+    def __init__(self, own: Side, opposing: Side = USUAL, *, draw: bool = False, key: int = 1, **rulings: Any) -> None:
         def prepare(game: Game) -> None:
             own.lay(game, 0)
             opposing.lay(game, 1)

@@ -33,7 +33,7 @@ BREAK = trigger("break", "break")
 
 def wielding(*steps: Step, **parts: object) -> Side:
     """A side with a crash card "do" of these steps."""
-    return Side(hand=(crash("do", *steps), *parts.pop("hand", ())), **parts)  # type: ignore[misc, arg-type]
+    return Side(hand=(crash("do", *steps), *parts.pop("hand", ())), **parts)
 
 
 @pytest.mark.parametrize(("ATK", "left"), [(4, 5), (5, 5), (6, 4)])

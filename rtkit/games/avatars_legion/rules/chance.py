@@ -15,9 +15,9 @@ __all__ = ["lot", "random_hand", "random_life", "reshuffle"]
 
 
 @kernel
-def lot(word: Any, n: int) -> int:
+def lot(word: Any, n: int) -> Any:
     """``below`` as a signed number: mixed with others, an unsigned one would make them floats."""
-    return np.int64(below(word, n))  # type: ignore[return-value]
+    return np.int64(below(word, n))
 
 
 @kernel
@@ -131,4 +131,4 @@ def random_life(t: Any, s: Any, w: Any, player: int) -> int:
         at = _given(t, w, s["life"], base, n)
         if at >= 0:
             return at - base
-    return place
+    return int(place)

@@ -31,8 +31,8 @@ def test_words_and_place_are_those_of_the_text(text: str, words: str) -> None:
 
 
 def test_the_nearest_mends_a_slip() -> None:
-    assert read_follow("Drow 2 cards").problem.nearest == "Draw 2 cards."  # type: ignore[union-attr]
-    assert read_follow("相手のキャラクタ―1体をレストする").problem.nearest == "相手のキャラクター1体をレストする。"  # type: ignore[union-attr]
+    assert read_follow("Drow 2 cards").problem.nearest == "Draw 2 cards."
+    assert read_follow("相手のキャラクタ―1体をレストする").problem.nearest == "相手のキャラクター1体をレストする。"
 
 
 @pytest.mark.parametrize(
