@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from rtkit._given import given
-from rtkit.commands.options import add_batch, add_json, batch_options, print_json, whole
+from rtkit.commands.options import add_batch, add_json, add_threads, batch_options, print_json, threads_of, whole
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 from rtkit.sim.defaults import GAMES, MATTERS
@@ -27,7 +27,7 @@ def register(verbs: Any) -> None:
     parser.add_argument("--replace", action="append", default=[], metavar="OLD=NEW", help=t("balance.arg_replace"))
     parser.add_argument("--games", default=str(GAMES), metavar="N", help=t("balance.arg_games", default=GAMES))
     parser.add_argument("--matters", default=str(MATTERS), metavar="D", help=t("balance.arg_matters", default=MATTERS))
-    parser.add_argument("--threads", metavar="N", help=t("sim.arg_threads"))
+    add_threads(parser)
     add_json(parser)
     parser.set_defaults(run=run)
 
@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
         raise OptionError(t("balance.odd_games", got=games))
     how = {name: options[name] for name in ("agents", "seed", "game", "cards")} | {
         "games": games, "matters": args.matters, "progress": sys.stderr.isatty(),
-        "threads": None if args.threads is None else whole("--threads", args.threads),
+        "threads": threads_of(args),
     }  # fmt: skip
     return _QUESTIONS[args.question](args, options, how)
 

@@ -7,9 +7,9 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from rtkit._given import given_file
-from rtkit.commands.options import add_game, add_json, print_json, whole
+from rtkit.commands.options import add_game, add_json, add_seed, add_threads, print_json, seed_of, threads_of, whole
 from rtkit.i18n import t
-from rtkit.sim.defaults import FIT_GAMES, SEED
+from rtkit.sim.defaults import FIT_GAMES
 
 if TYPE_CHECKING:
     from rtkit.sim.fitting import Fit
@@ -22,8 +22,8 @@ def register(verbs: Any) -> None:
     parser = verbs.add_parser("fit", help=t("fit.help"), description=t("fit.about"))
     add_game(parser)
     parser.add_argument("--games", default=str(FIT_GAMES), metavar="N", help=t("fit.arg_games", default=FIT_GAMES))
-    parser.add_argument("--seed", metavar="S", help=t("cli.arg_seed", default=SEED))
-    parser.add_argument("--threads", metavar="N", help=t("sim.arg_threads"))
+    add_seed(parser)
+    add_threads(parser)
     parser.add_argument("--out", metavar="FILE", help=t("fit.arg_out"))
     add_json(parser)
     parser.set_defaults(run=run)
@@ -37,8 +37,8 @@ def run(args: argparse.Namespace) -> int:
     if args.out is not None:
         check_target(args.out)
     result = fit(
-        args.game, games=whole("--games", args.games), seed=SEED if args.seed is None else whole("--seed", args.seed),
-        threads=None if args.threads is None else whole("--threads", args.threads), progress=sys.stderr.isatty(),
+        args.game, games=whole("--games", args.games), seed=seed_of(args),
+        threads=threads_of(args), progress=sys.stderr.isatty(),
     )  # fmt: skip
     if args.json:
         print_json(result.to_plain())

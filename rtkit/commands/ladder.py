@@ -8,10 +8,12 @@ import sys
 from typing import Any
 
 from rtkit._given import given_file
-from rtkit.commands.options import add_cards, add_game, add_json, print_json, whole
+from rtkit.commands.options import (
+    add_cards, add_game, add_json, add_seed, add_threads, print_json, seed_of, threads_of, whole,
+)  # fmt: skip
 from rtkit.errors import OptionError
 from rtkit.i18n import t
-from rtkit.sim.defaults import LADDER, SEED
+from rtkit.sim.defaults import LADDER
 
 __all__ = ["register"]
 
@@ -24,8 +26,8 @@ def register(verbs: Any) -> None:
     parser.add_argument("--agents", nargs="+", default=list(LADDER), metavar="AGENT", help=about)
     parser.add_argument("--decks", nargs="+", metavar="DECK", help=t("ladder.arg_decks"))
     parser.add_argument("--games", metavar="N", help=t("ladder.arg_games"))
-    parser.add_argument("--seed", metavar="S", help=t("cli.arg_seed", default=SEED))
-    parser.add_argument("--threads", metavar="N", help=t("sim.arg_threads"))
+    add_seed(parser)
+    add_threads(parser)
     parser.add_argument("--chart", metavar="FILE", help=t("ladder.arg_chart"))
     add_cards(parser)
     add_json(parser)
@@ -43,8 +45,8 @@ def run(args: argparse.Namespace) -> int:
         args.game, agents=_listed("--agents", args.agents), cards=args.cards or None,
         decks=None if args.decks is None else _listed("--decks", args.decks),
         games=None if args.games is None else whole("--games", args.games),
-        seed=SEED if args.seed is None else whole("--seed", args.seed),
-        threads=None if args.threads is None else whole("--threads", args.threads), progress=sys.stderr.isatty(),
+        seed=seed_of(args),
+        threads=threads_of(args), progress=sys.stderr.isatty(),
     )  # fmt: skip
     if args.json:
         print_json(result.to_plain())

@@ -17,8 +17,8 @@ from rtkit.i18n import t
 from rtkit.sim.defaults import AGENT, FIRST, PAIRING, SEED
 
 __all__ = [
-    "add_batch", "add_cards", "add_game", "add_json", "batch_options", "both", "game_text", "print_json", "whole",
-    "within_file",
+    "add_batch", "add_cards", "add_game", "add_json", "add_seed", "add_threads", "batch_options", "both", "game_text",
+    "print_json", "seed_of", "threads_of", "whole", "within_file",
 ]  # fmt: skip
 
 
@@ -46,7 +46,7 @@ def add_batch(parser: argparse.ArgumentParser, *, paired: bool = True) -> None:
     add_game(parser)
     parser.add_argument("--deck", action="append", default=[], metavar="DECK", help=t("cli.arg_deck"))
     parser.add_argument("--agent", action="append", default=[], help=t("cli.arg_agent", default=AGENT))
-    parser.add_argument("--seed", metavar="S", help=t("cli.arg_seed", default=SEED))
+    add_seed(parser)
     if paired:
         parser.add_argument("--pairing", help=t("cli.arg_pairing", default=PAIRING))
         parser.add_argument("--first", help=t("cli.arg_first", default=FIRST))
@@ -73,13 +73,33 @@ def batch_options(args: argparse.Namespace) -> dict[str, Any]:
         "deck_a": deck_a,
         "deck_b": deck_b,
         "agents": both("agents", args.agent or [AGENT]),
-        "seed": SEED if args.seed is None else whole("--seed", args.seed),
+        "seed": seed_of(args),
         "game": game,
         "pairing": PAIRING if args.pairing is None else args.pairing,
         "first": FIRST if args.first is None else args.first,
         "rulings": load(game).parse_rulings(args.ruling),
         "cards": args.cards or None,
     }
+
+
+def add_seed(parser: argparse.ArgumentParser) -> None:
+    """Add ``--seed``, ``None`` where it isn't given; ``seed_of`` reads it."""
+    parser.add_argument("--seed", metavar="S", help=t("cli.arg_seed", default=SEED))
+
+
+def seed_of(args: argparse.Namespace) -> int:
+    """The seed that was given, or the usual one. Raises ``OptionError`` for what is no number."""
+    return SEED if args.seed is None else whole("--seed", args.seed)
+
+
+def add_threads(parser: argparse.ArgumentParser) -> None:
+    """Add ``--threads``, ``None`` where it isn't given; ``threads_of`` reads it."""
+    parser.add_argument("--threads", metavar="N", help=t("sim.arg_threads"))
+
+
+def threads_of(args: argparse.Namespace) -> int | None:
+    """How many threads were asked for. Raises ``OptionError`` for what is no number."""
+    return None if args.threads is None else whole("--threads", args.threads)
 
 
 def both(what: str, given: list[str]) -> tuple[str, str]:

@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from rtkit._given import given_file
-from rtkit.commands.options import add_batch, add_json, batch_options, print_json, whole
+from rtkit.commands.options import add_batch, add_json, add_threads, batch_options, print_json, threads_of, whole
 from rtkit.i18n import t
 from rtkit.sim.defaults import GAMES
 
@@ -25,7 +25,7 @@ def register(verbs: Any) -> None:
     parser = verbs.add_parser("simulate", help=t("sim.help"), description=t("sim.about"))
     add_batch(parser)
     parser.add_argument("--games", default=str(GAMES), metavar="N", help=t("sim.arg_games", default=GAMES))
-    parser.add_argument("--threads", metavar="N", help=t("sim.arg_threads"))
+    add_threads(parser)
     parser.add_argument("--out", metavar="FILE", help=t("sim.arg_out"))
     add_json(parser)
     parser.set_defaults(run=run)
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
         file_format(args.out)
     result = simulate(
         **batch_options(args), games=whole("--games", args.games), progress=sys.stderr.isatty(),
-        threads=None if args.threads is None else whole("--threads", args.threads),
+        threads=threads_of(args),
     )  # fmt: skip
     # Whoever has stopped the games wants their result; who hasn't may still stop the writing of a file.
     with on_interrupt(signal.SIG_IGN if result.stopped else signal.default_int_handler):
