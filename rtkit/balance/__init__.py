@@ -8,12 +8,21 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from rtkit.balance.answer import Answer as Answer
     from rtkit.balance.first import first_player as first_player
+    from rtkit.balance.whatif import RulingEffect as RulingEffect
+    from rtkit.balance.whatif import replaced as replaced
     from rtkit.balance.whatif import ruling_table as ruling_table
     from rtkit.balance.whatif import what_if as what_if
 
-_HOMES = {"Answer": "answer", "first_player": "first", "ruling_table": "whatif", "what_if": "whatif"}
+_HOMES = {
+    "Answer": "answer",
+    "RulingEffect": "whatif",
+    "first_player": "first",
+    "replaced": "whatif",
+    "ruling_table": "whatif",
+    "what_if": "whatif",
+}
 
-__all__ = ["Answer", "first_player", "ruling_table", "what_if"]
+__all__ = ["Answer", "RulingEffect", "first_player", "replaced", "ruling_table", "what_if"]
 
 
 def __getattr__(name: str) -> Any:

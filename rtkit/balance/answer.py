@@ -66,9 +66,10 @@ class Answer:
         agents = t("replay.comma").join(dict.fromkeys(map(named, one.agents)))
         found = t("balance.found", points=100 * self.estimate, low=100 * self.interval.low,
                   high=100 * self.interval.high, level=self.interval.level)  # fmt: skip
-        how = t("balance.how", decks=decks, agents=agents, games=self.games, seed=one.seed)
-        stopped = [t("balance.stopped", games=self.games)] if self.stopped else []
-        rulings = [line for line in (rulings_line(one.batch.match),) if line]
+        key = "balance.how" if len(self.batches) == 1 else "balance.how_each"
+        how = t(key, decks=decks, agents=agents, games=one.games, seed=one.seed)
+        stopped = [t("sim.stopped", asked=one.asked, games=one.games)] if self.stopped else []
+        rulings = [line for line in (rulings_line(self.batches[-1].batch.match),) if line]
         only = t("balance.only", agents=agents)
         return (self.verdict_words(), found, *stopped, how, *rulings, only,
                 *words_explained(one.agents, one.pairing, self.interval.level))  # fmt: skip
@@ -81,7 +82,7 @@ class Answer:
             "interval": [self.interval.low, self.interval.high], "level": self.interval.level,
             "method": self.interval.method, "verdict": self.verdict, "matters": self.matters, "games": self.games,
             "units": one.units, "stopped": self.stopped, "seed": one.seed, "agents": list(one.agents),
-            "decks": list(one.decks), "pairing": one.pairing, "rulings": one.rulings,
+            "decks": list(one.decks), "pairing": one.pairing, "rulings": self.batches[-1].rulings,
             "rules": one.batch.match.kit.version, "cards": [cards_hash(b) for b in self.batches],
             "digests": [b.digest for b in self.batches],
         }  # fmt: skip

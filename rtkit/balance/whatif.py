@@ -11,18 +11,19 @@ import numpy as np
 
 from rtkit._given import given
 from rtkit.balance.answer import Answer, checked_matters
+from rtkit.cards import Deck
 from rtkit.errors import OptionError
 from rtkit.games.game import Game, make
 from rtkit.games.rulebook import load, value_text
 from rtkit.i18n import t
-from rtkit.sim.batch import prepare
-from rtkit.sim.comparing import replaced
+from rtkit.sim.batch import Batch, prepare
 from rtkit.sim.defaults import AGENT, FIRST, GAMES, LEVEL, MATTERS, SEED
 from rtkit.sim.players import Agent
 from rtkit.sim.run import Progress, played
+from rtkit.sim.said import named
 from rtkit.stats import gain_interval
 
-__all__ = ["RulingEffect", "ruling_table", "what_if"]
+__all__ = ["RulingEffect", "replaced", "ruling_table", "what_if"]
 
 
 @dataclass(frozen=True)
@@ -51,64 +52,75 @@ def what_if(
     level: float = LEVEL,
     matters: float = MATTERS,
 ) -> Answer:
-    """By how much a change raises a deck's win rate ``against`` another, in duplicate pairs with the same chance.
+    """By how much a change raises a deck's win rate ``against`` another: ``games`` without it, as many with it.
 
     The change: cards of the deck in the place of others, ``replace`` being number → number or card, ``rulings`` in
-    place of the defaults, or both. Other arguments and errors as for ``rtkit.simulate``; ``OptionError`` where nothing
-    is changed, and where rulings alone change in games of a deck against itself; ``matters`` as in ``first_player``.
+    place of the defaults, or both. Games are duplicate pairs, and shuffles and dice are the same both times: a card put
+    in the place of another lies where that lay. Both sides are played together, so that a question that is stopped has
+    the same games on each. ``matters`` as in ``first_player``, all else as for ``rtkit.simulate``.
+
+    Raises ``OptionError`` where nothing is changed, and where rulings alone change in games of a deck against itself.
+
+    >>> found = what_if("赤の速攻", "青の守り", replace={"RT001": "RT060"}, agents="random", games=20, seed=1)
+    >>> found.games, found.verdict
+    (40, 'not established')
     """
-    least = checked_matters(matters)
-    chosen = make(game, cards=cards)
-    listed = chosen.deck(deck)
-    changed: tuple[Any, ...] = listed.cards
+    least, chosen = checked_matters(matters), make(game, cards=cards)
+    before = chosen.deck(deck)
+    after = Deck(before.name, before.cards)
     for number, card in _mapping(replace).items():
-        new = chosen.card(card) if isinstance(card, str) else card
-        if number not in {one.number for one in listed.cards}:
+        if number not in {one.number for one in before.cards}:
             raise OptionError(t("balance.not_there", number=given(number)))
-        changed = replaced(changed, number, new)
-    if changed == listed.cards and not rulings:
-        raise OptionError(t("balance.no_change"))
+        after = Deck(before.name, replaced(after.cards, number, chosen.card(card) if isinstance(card, str) else card))
+    if after.cards == before.cards:
+        if not rulings:
+            raise OptionError(t("balance.no_change"))
+        _differ(chosen, before, against)
     how: dict[str, Any] = {"agents": agents, "seed": seed, "game": game, "cards": cards}
-    if changed == listed.cards:
-        _differ(chosen, listed, against)
-    subject = t("balance.the_change")
-    prepared = [_batch(listed, against, None, how), _batch(changed, against, rulings, how)]
-    return _answer(subject, prepared, games, threads, progress, level, least)
+    prepared = [_batch(before, against, None, how), _batch(after, against, rulings, how)]
+    return _answer(_change(_mapping(replace), rulings), prepared, games, threads, progress, level, least)
 
 
-def ruling_table(
-    deck: Any,
-    against: Any,
-    *,
-    agents: Agent | Sequence[Agent] = AGENT,
-    games: int = GAMES,
-    seed: int = SEED,
-    game: str | None = None,
-    cards: Any = None,
-    threads: int | None = None,
-    progress: bool | Progress = False,
-    level: float = LEVEL,
-    matters: float = MATTERS,
-) -> tuple[RulingEffect, ...]:
+def _change(replace: Mapping[str, Any], rulings: Mapping[str, Any] | None) -> str:
+    """The change in words: what took whose place, and the rulings."""
+    new = [card if isinstance(card, str) else str(card.number) for card in replace.values()]
+    cards = [f"{named(old)} → {named(number)}" for old, number in zip(replace, new, strict=True)]
+    told = [f"{name}={value_text(value)}" for name, value in (rulings or {}).items()]
+    return t("balance.change", what=t("replay.comma").join([*cards, *told]))
+
+
+def replaced(cards: Sequence[Any], number: str, card: Any) -> tuple[Any, ...]:
+    """A deck list with ``card`` in the place of every card that has the number."""
+    return tuple(card if one.number == number else one for one in cards)
+
+
+def ruling_table(deck: Any, against: Any, *, game: str | None = None, games: int = GAMES, threads: int | None = None,
+                 progress: bool | Progress = False, level: float = LEVEL, matters: float = MATTERS,
+                 **how: Any) -> tuple[RulingEffect, ...]:  # fmt: skip
     """What each value of each ambiguous ruling is worth to ``deck`` against the other, in the order of the rulebook.
 
-    Every value but the usual one is held against the usual one, all else the same, in the same games. Raises
-    ``OptionError`` for a deck against itself, which wins half of its pairs under any ruling.
+    Every value but the usual one is held against the usual one, all else the same, in the same games. Arguments are
+    those of ``what_if`` (``how``: its agents, seed and cards). Where it is stopped, the rows that were played come.
+    Raises ``OptionError`` for a deck against itself, which wins half of its pairs under any ruling.
     """
-    least = checked_matters(matters)
-    chosen = make(game, cards=cards)
-    kit = chosen.kit
+    least, chosen = checked_matters(matters), make(game, cards=how.get("cards"))
     _differ(chosen, deck, against)
-    how: dict[str, Any] = {"agents": agents, "seed": seed, "game": kit.name, "cards": cards}
-    found = []
-    for ruling in load(kit.name).rulings.values():
+    how = {"agents": AGENT, "seed": SEED, "cards": None, **how, "game": chosen.kit.name}
+    found: list[RulingEffect] = []
+    for ruling in load(chosen.kit.name).rulings.values():
         for value in list(ruling.values)[1:]:
-            subject = f"{ruling.name}={value_text(value)}"
             prepared = [_batch(deck, against, None, how), _batch(deck, against, {ruling.name: value}, how)]
-            answer = _answer(subject, prepared, games, threads, progress, level, least)
+            try:
+                answer = _answer(f"{ruling.name}={value_text(value)}", prepared, games, threads, progress, level, least)
+            except KeyboardInterrupt:
+                if not found:
+                    raise
+                return tuple(found)
             before, after = answer.batches
             changed = float(np.mean(before.rows["digest"] != after.rows["digest"]))
             found.append(RulingEffect(ruling.name, value, answer, changed))
+            if answer.stopped:
+                return tuple(found)
     return tuple(found)
 
 
@@ -118,12 +130,12 @@ def _differ(game: Game, deck: Any, against: Any) -> None:
         raise OptionError(t("balance.mirror"))
 
 
-def _batch(deck: Any, against: Any, rulings: Any, how: Mapping[str, Any]) -> Any:
+def _batch(deck: Any, against: Any, rulings: Any, how: Mapping[str, Any]) -> partial[Batch]:
     return partial(prepare, deck, against, pairing="duplicate", first=FIRST, rulings=rulings, seeds=None, **how)
 
 
-def _answer(subject: str, prepared: Sequence[Any], games: int, threads: int | None, progress: bool | Progress,
-            level: float, matters: float) -> Answer:  # fmt: skip
+def _answer(subject: str, prepared: Sequence[partial[Batch]], games: int, threads: int | None,
+            progress: bool | Progress, level: float, matters: float) -> Answer:  # fmt: skip
     before, after = played(prepared, games, threads, progress, level)
     gains = after.unit_scores - before.unit_scores
     return Answer("what-if", subject, float(gains.mean()), gain_interval(gains, level), matters, (before, after))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from rtkit._given import given
@@ -13,7 +14,7 @@ from rtkit.i18n import t
 from rtkit.sim.defaults import GAMES, MATTERS
 
 if TYPE_CHECKING:
-    from rtkit.balance import Answer
+    from rtkit.balance import Answer, RulingEffect
 
 __all__ = ["register"]
 
@@ -77,7 +78,7 @@ def _rulings(args: argparse.Namespace, options: dict[str, Any], how: dict[str, A
     table = ruling_table(options["deck_a"], options["deck_b"], **how)
     if args.json:
         print_json([row.answer.to_plain() | {"ruling": row.answer.subject, "changed": row.changed} for row in table])
-        return 0
+        return _code(table, args)
     a, b = map(named, table[0].answer.batches[0].decks)
     print(t("balance.rulings_head", decks=t("balance.against", a=a, b=b), deck=a))
     for row in table:
@@ -85,7 +86,15 @@ def _rulings(args: argparse.Namespace, options: dict[str, Any], how: dict[str, A
         print(t("balance.ruling_row", ruling=row.answer.subject, points=100 * row.answer.estimate, low=low, high=high,
                 changed=row.changed))  # fmt: skip
     print("\n".join(table[0].answer.say()[2:]), flush=True)
-    return 0
+    return _code(table, args)
+
+
+def _code(table: Sequence[RulingEffect], args: argparse.Namespace) -> int:
+    """0 for a table that is whole, 130 for one that was stopped."""
+    from rtkit.games.rulebook import load
+
+    rows = sum(len(ruling.values) - 1 for ruling in load(args.game).rulings.values())
+    return 0 if len(table) == rows and not table[-1].answer.stopped else 130
 
 
 def _pair(text: str) -> tuple[str, str]:

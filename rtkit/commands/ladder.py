@@ -9,8 +9,16 @@ from typing import Any
 
 from rtkit._given import given_file
 from rtkit.commands.options import (
-    add_cards, add_game, add_json, add_seed, add_threads, print_json, seed_of, threads_of, whole,
-)  # fmt: skip
+    add_cards,
+    add_game,
+    add_json,
+    add_seed,
+    add_threads,
+    print_json,
+    seed_of,
+    threads_of,
+    whole,
+)
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 from rtkit.sim.defaults import LADDER

@@ -3,7 +3,7 @@
 WORDS: dict[str, tuple[str, str]] = {
     # of whom an answer speaks
     "begins": ("先攻", "Going first"),
-    "the_change": ("この変更", "The change"),
+    "change": ("変更（{what}）", "The change ({what})"),
     # what it comes to
     "verdict_at_least_up": (
         "{subject}は、勝率を少なくとも {points:g} ポイント上げます",
@@ -31,7 +31,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "{decks}、{agents}、{games:,} ゲーム、シード {seed}",
         "{decks}, {agents}, {games:,} games, seed {seed}",
     ),
-    "stopped": ("途中で止めたので、{games:,} ゲームの結果です", "Stopped: the result of {games:,} games"),
+    "how_each": (
+        "{decks}、{agents}、変更前と変更後にそれぞれ {games:,} ゲーム、シード {seed}",
+        "{decks}, {agents}, {games:,} games before the change and as many after it, seed {seed}",
+    ),
     "only": (
         "{agents} が対戦したときの答えです。指し方が変われば、答えも変わることがあります",
         "This holds for games played by {agents}; other play may give another answer",

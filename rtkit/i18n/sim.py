@@ -112,33 +112,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "同じデッキが席を入れ替えて対戦したので、勝率は必ず 50% になります",
         "The same deck changed seats with itself, so the win rate must be 50%",
     ),
-    # the same games with and without a change
-    "change_up": (
-        "この自動プレイどうしでは、この変更で勝率は上がると言えます（0 は区間の外）",
-        "With these agents playing, the change raises the win rate (0 is outside the interval)",
-    ),
-    "change_down": (
-        "この自動プレイどうしでは、この変更で勝率は下がると言えます（0 は区間の外）",
-        "With these agents playing, the change lowers the win rate (0 is outside the interval)",
-    ),
-    "change_open": (
-        "この変更で勝率が変わるかどうかは、まだ言えません（0 が区間の中。ゲーム数を増やすと区間は狭くなります）",
-        "Not established that the change makes a difference (0 is inside the interval; more games narrow it)",
-    ),
-    "change_rates": (
-        "勝率は、変更あり {after:.1%}、変更なし {before:.1%}",
-        "Win rate with the change {after:.1%}, without it {before:.1%}",
-    ),
-    "change": (
-        "差は {points:+.1f} ポイント（{level:.0%} 信頼区間 {low:+.1f}～{high:+.1f}、"
-        "同じシャッフルとダイスの組ごとの差から）",
-        "A difference of {points:+.1f} points ({level:.0%} interval {low:+.1f} to {high:+.1f}, by pairs that share "
-        "shuffles and dice)",
-    ),
-    "change_how": (
-        "エージェント {agents} どうし、相手は「{deck}」、それぞれ {games:,} ゲーム（{pairs:,} 組）、シード {seed}",
-        "Agents: {agents}. Opposing deck: {deck}. {games:,} games each ({pairs:,} pairs), seed {seed}",
-    ),
     # the words of a result explained
     "about_search": (
         "search：見えていないカードを何通りにも配り直し、その先を最後まで対戦させて、勝った割合の高い手を選ぶ自動プレイ"

@@ -10,9 +10,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from rtkit.sim.comparing import Comparison as Comparison
-    from rtkit.sim.comparing import compare as compare
-    from rtkit.sim.comparing import replaced as replaced
     from rtkit.sim.fitting import Fit as Fit
     from rtkit.sim.fitting import fit as fit
     from rtkit.sim.playouts import outlook as outlook
@@ -29,19 +26,16 @@ if TYPE_CHECKING:
     from rtkit.sim.usability import card_use as card_use
 
 _HOMES = {
-    "Comparison": "comparing",
     "Fit": "fitting",
     "Ladder": "tournament",
     "SimulationResult": "result",
     "Usability": "usability",
     "card_use": "usability",
-    "compare": "comparing",
     "fit": "fitting",
     "ladder": "tournament",
     "outlook": "playouts",
     "outlooks": "playouts",
     "play_again": "replay",
-    "replaced": "comparing",
     "simulate": "run",
     "told": "replay",
     "told_plain": "replay",
@@ -49,8 +43,8 @@ _HOMES = {
 }
 
 __all__ = [
-    "Comparison", "Fit", "Ladder", "SimulationResult", "Usability", "card_use", "compare", "fit", "ladder",
-    "outlook", "outlooks", "play_again", "replaced", "simulate", "told", "told_plain", "turn_start",
+    "Fit", "Ladder", "SimulationResult", "Usability", "card_use", "fit", "ladder", "outlook", "outlooks", "play_again",
+    "simulate", "told", "told_plain", "turn_start",
 ]  # fmt: skip
 
 

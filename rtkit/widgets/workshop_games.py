@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import ipywidgets as w
 import pandas as pd
 
+from rtkit.balance import Answer, replaced, what_if
 from rtkit.cards import Deck
 from rtkit.charts import to_svg, win_rate_chart
 from rtkit.errors import CardError, DeckError
 from rtkit.i18n import t
-from rtkit.sim import Comparison, compare, replaced
 from rtkit.sim.said import named
 from rtkit.widgets.decks import deck_options
 from rtkit.widgets.parts import drawn, offer_cards, row, told
@@ -21,7 +21,7 @@ from rtkit.widgets.runner import Runner, Work
 if TYPE_CHECKING:
     from rtkit.widgets.workshop import Bench
 
-__all__ = ["GAMES", "comparison_html", "games_section"]
+__all__ = ["GAMES", "answer_html", "games_section"]
 
 GAMES = 2_000
 
@@ -39,7 +39,7 @@ def games_section(bench: Bench, decks: Sequence[Deck]) -> w.VBox:
         if decks:
             _offer_out(bench, decks[c["deck"].value])
 
-    runner = Runner(explorer, "games", lambda: _work(bench, decks, runner), comparison_html)
+    runner = Runner(explorer, "games", lambda: _work(bench, decks, runner), answer_html)
     explorer.watch("deck", offer)
     rows = runner.build(bench.game.kit.policies, GAMES)
     offer()
@@ -68,25 +68,27 @@ def _work(bench: Bench, decks: Sequence[Deck], runner: Runner) -> Work:
     for one in (deck, changed, against):
         bench.game.deck(one.cards)
     game, pool = bench.game.name, bench.game.pool
-    return lambda tell: compare(deck, changed, against, game=game, cards=pool, progress=tell, **settings)
+    replace = {c["out"].value: card}
+    return lambda tell: what_if(deck, against, replace=replace, game=game, cards=pool, progress=tell, **settings)
 
 
-def comparison_html(found: Comparison) -> str:
+def answer_html(found: Answer) -> str:
     """What the games say, with the win rates as a chart."""
+    without, with_it = found.batches
     old, new = next(_exchanged(found), ("", ""))
     first, *rest = found.say()
-    said = [first, t("workshop.exchanged", deck=named(found.without.decks[0]), old=old, new=new), *rest]
+    said = [first, t("workshop.exchanged", deck=named(without.decks[0]), old=old, new=new), *rest]
     rows = [
         (t(f"workshop.{label}"), one.win_rate, one.interval.low, one.interval.high, one.games, one.seed)
-        for label, one in (("with_it", found.with_it), ("without", found.without))
+        for label, one in (("with_it", with_it), ("without", without))
     ]
     frame = pd.DataFrame(rows, columns=["label", "win_rate", "low", "high", "games", "seed"])
     return told(said) + drawn(to_svg(win_rate_chart(frame), "\n".join(said[:4])))
 
 
-def _exchanged(found: Comparison) -> Iterator[tuple[str, str]]:
+def _exchanged(found: Answer) -> Iterator[tuple[str, str]]:
     """Each card that was taken out, and the one in its place."""
-    decks = (one.batch.match.decks[0] for one in (found.without, found.with_it))
+    decks = (one.batch.match.decks[0] for one in found.batches)
     for old, new in zip(*decks, strict=True):
         if old != new:
             yield named(f"{old.number} {old.name}"), named(f"{new.number} {new.name}")

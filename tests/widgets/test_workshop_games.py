@@ -7,9 +7,9 @@ from html import escape
 
 import pytest
 
-from rtkit.cards import Deck, sample_decks
+from rtkit.balance import what_if
+from rtkit.cards import sample_decks
 from rtkit.games.registry import games
-from rtkit.sim import compare, replaced
 from rtkit.widgets import card_workshop
 from rtkit.widgets.workshop_draft import Draft
 from tests.widgets.test_workshop import parts
@@ -36,8 +36,8 @@ def test_the_panel_says_what_the_games_say(game):
     draft = Draft.of(game)
     made = draft.read({column.key: c[f"part_{column.key}"].value for column in draft.schema.columns}).card
     deck, out = decks[c["deck"].value], c["out"].value
-    new = Deck(deck.name, replaced(deck.cards, out, made))
-    found = compare(deck, new, decks[c["against"].value], agents="random", games=20, seed=7, game=game)
+    against = decks[c["against"].value]
+    found = what_if(deck, against, replace={out: made}, agents="random", games=20, seed=7, game=game)
     for line in found.say():
         assert escape(line) in c["games_result"].value
     assert made.number in c["games_result"].value and out in c["games_result"].value

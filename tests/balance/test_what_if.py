@@ -1,0 +1,117 @@
+"""The same games with and without a change: what they are, how they are stopped, what is said of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from rtkit.balance import replaced, ruling_table, what_if, whatif
+from rtkit.cards import Deck, sample_cards, sample_decks
+from rtkit.cards.schema import schema_of
+from rtkit.errors import OptionError
+from rtkit.games.registry import games
+from rtkit.i18n import set_language
+from rtkit.sim import simulate
+from rtkit.sim.run import played
+from rtkit.stats import paired_interval
+
+GAMES = sorted(games())
+
+
+def changed(game):
+    """Two sample decks, and another card that the deck rules let in the place of the first's second one."""
+    one, other = sample_decks(game)[:2]
+    out, spare = one.cards[1].number, [card for card in sample_cards(game).cards if card not in one.cards]
+    fits = next(
+        card for card in spare if not schema_of(game).check_deck(replaced(one.cards, out, card), len(one.cards))
+    )
+    return one, other, {out: fits}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_games_are_those_of_two_batches_with_one_seed(game, scale):
+    one, other, change = changed(game)
+    n = 2 * scale(50)
+    found = what_if(one, other, replace=change, agents="random", games=n, seed=5, game=game)
+    new = Deck(one.name, replaced(one.cards, *next(iter(change.items()))))
+    before, after = (simulate(deck, other, agents="random", games=n, seed=5, game=game) for deck in (one, new))
+    assert [batch.digest for batch in found.batches] == [before.digest, after.digest]
+    assert found.estimate == pytest.approx(after.win_rate - before.win_rate)
+    half = paired_interval((after.unit_scores - before.unit_scores + 1) / 2)
+    assert found.interval.low == pytest.approx(2 * half.low - 1)
+    assert found.interval.high == pytest.approx(2 * half.high - 1)
+    assert found.interval.low <= found.estimate <= found.interval.high
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_stopped_has_the_same_games_on_both_sides(game):
+    one, other, change = changed(game)
+    told = []
+    found = what_if(one, other, replace=change, agents="random", games=1_000_000, game=game,
+                    progress=lambda done, total: told.append((done, total)) or done == 0)  # fmt: skip
+    before, after = found.batches
+    assert 0 < before.games == after.games < 1_000_000 == before.asked and found.stopped
+    assert before.games % 2 == 0 and told[-1][0] > 0
+    assert any("1,000,000" in line for line in found.say())
+
+
+def test_a_table_of_rulings_that_is_stopped_has_the_rows_that_were_played():
+    one, other, _ = changed("relatetrekker")
+    table = ruling_table(one, other, agents="random", games=200_000, progress=lambda done, total: done == 0)
+    assert len(table) == 1 and table[0].answer.stopped
+
+
+@pytest.mark.parametrize("whole", [0, 2])
+def test_ctrl_c_before_a_row_keeps_the_rows_before_it(monkeypatch, whole):
+    def interrupted(*what):
+        if next(calls) == whole:
+            raise KeyboardInterrupt
+        return played(*what)
+
+    calls = iter(range(100))
+    monkeypatch.setattr(whatif, "played", interrupted)
+    one, other, _ = changed("relatetrekker")
+    if whole == 0:
+        with pytest.raises(KeyboardInterrupt):
+            ruling_table(one, other, agents="random", games=2)
+    else:
+        assert len(ruling_table(one, other, agents="random", games=2)) == whole
+
+
+@pytest.mark.jit_only
+def test_a_great_difference_is_at_least_what_matters():
+    one, _, _ = changed("relatetrekker")
+    weak = {c.number: replace(c, number=f"X{c.number}", A=0, D=0, strike=0, dice=0) for c in one.cards if not c.stage}
+    found = what_if(one, one, replace=weak, agents="greedy", games=40, threads=1)
+    assert found.estimate < -0.3 and found.interval.high < 0 and found.verdict == "at least"
+
+
+@pytest.mark.parametrize(("language", "words"), [("ja", "まだ言えません"), ("en", "don't show")])
+def test_the_words_name_the_change_and_how_it_was_tried(language, words):
+    set_language(language)
+    one, other, change = changed("relatetrekker")
+    (old, new), rulings = next(iter(change.items())), {"counter_optional": True}
+    found = what_if(one, other, replace=change, rulings=rulings, agents="random", games=20, seed=3)
+    first, number, how, *rest = found.say()
+    assert words in first and f"{old} → {new.number}" in first and "counter_optional=true" in first
+    assert "95%" in number and number.count("+") + number.count("-") == 3
+    assert all(part in how for part in (one.name, other.name, "random", "20", "3"))
+    assert any("counter_optional=true" in line for line in rest)
+    plain = found.to_plain()
+    assert plain["rulings"] == rulings and plain["cards"][0] != plain["cards"][1] and old in plain["subject"]
+
+
+def test_a_card_in_the_place_of_every_copy():
+    deck = sample_decks("avatars_legion")[0]
+    number = next(card.number for card in deck.cards if [c.number for c in deck.cards].count(card.number) == 4)
+    new = replaced(deck.cards, number, "X")
+    assert [card == "X" for card in new] == [card.number == number for card in deck.cards]
+    assert np.count_nonzero([card == "X" for card in new]) == 4
+
+
+def test_a_number_of_games_that_makes_no_pairs():
+    one, other, change = changed("relatetrekker")
+    with pytest.raises(OptionError, match="2 ゲームで 1 組"):
+        what_if(one, other, replace=change, agents="random", games=3)
