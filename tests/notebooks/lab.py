@@ -99,6 +99,30 @@ def browser(home: Path, program: str) -> Iterator[Any]:
             opened.close()
 
 
+QUIET = ("favicon", "Download the React DevTools")
+"""What the page of JupyterLab itself says."""
+
+
+class Faults(list[str]):
+    """What goes wrong on a page, in the words of its console: empty while all is well."""
+
+    def __init__(self, page: Any) -> None:
+        super().__init__()
+        page.on("console", lambda message: self.tell(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: self.tell(str(error)))
+
+    def tell(self, words: str) -> None:
+        if not any(quiet in words for quiet in QUIET):
+            self.append(words)
+
+
+def screenshot(page: Any, name: str) -> None:
+    """Keep a picture where ``RTKIT_SCREENSHOTS`` names a folder, to be looked at."""
+    folder = os.environ.get("RTKIT_SCREENSHOTS")
+    if folder:
+        page.screenshot(path=str(Path(folder) / f"{name}.png"))
+
+
 def run_all(page: Any, address: str, name: str) -> None:
     """Open a notebook and run all its cells."""
     page.goto(f"{address}/lab/tree/{name}?token={TOKEN}&reset")

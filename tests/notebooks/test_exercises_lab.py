@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rtkit.widgets.exercise_model import read_exercises
-from tests.notebooks.lab import browser, lab, run_all
+from tests.notebooks.lab import Faults, browser, lab, run_all, screenshot
 from tests.notebooks.running import FOLDER
-from tests.notebooks.test_lab import QUIET, screenshot
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.filterwarnings("default")]
 LISTED = list(read_exercises("relatetrekker").values())
@@ -20,9 +19,7 @@ def number_of(kind):
 def test_exercises_are_answered_by_keyboard(tmp_path, chromium):
     with lab(tmp_path, FOLDER) as address, browser(tmp_path, chromium) as opened:
         page = opened.new_page(viewport={"width": 1280, "height": 1000})
-        errors = []
-        page.on("console", lambda m: errors.append(m.text) if m.type == "error" else None)
-        page.on("pageerror", lambda e: errors.append(str(e)))
+        faults = Faults(page)
         run_all(page, address, "08_relatetrekker_exercises.ipynb")
         panel = page.locator(".rt-exercises")
         panel.locator("svg").first.wait_for(timeout=180_000)
@@ -32,7 +29,7 @@ def test_exercises_are_answered_by_keyboard(tmp_path, chromium):
         panel.evaluate("part => part.scrollIntoView({ block: 'start' })")
         screenshot(page, "exercises-light")
         assert panel.locator(".rt-problem").inner_text().strip() == ""
-        assert [e for e in errors if not any(q in e for q in QUIET)] == []
+        assert faults == []
 
 
 def guesses(panel):

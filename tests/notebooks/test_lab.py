@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
-
 import pytest
 
 from rtkit.cards import sample_cards
 from rtkit.odds import battle_odds
-from tests.notebooks.lab import browser, lab, run_all
+from tests.notebooks.lab import Faults, browser, lab, run_all, screenshot
 from tests.notebooks.running import FOLDER
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.filterwarnings("default")]
@@ -19,7 +16,6 @@ NAMED = {
     "slider": VALUES,
     "combobox": ["攻撃するカード", "攻撃されるカード"],
 }
-QUIET = ("favicon", "Download the React DevTools")
 
 
 def exact(*numbers):
@@ -27,21 +23,12 @@ def exact(*numbers):
     return f"：{battle_odds(*numbers).win}（"
 
 
-def screenshot(page, name):
-    """Keep a picture where ``RTKIT_SCREENSHOTS`` names a folder, to be looked at."""
-    folder = os.environ.get("RTKIT_SCREENSHOTS")
-    if folder:
-        page.screenshot(path=str(Path(folder) / f"{name}.png"))
-
-
 @pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
 def test_the_odds_explorer_answers_boxes_sliders_and_cards(tmp_path, chromium, theme):
     second = [card for card in sample_cards().values() if not card.stage][1]
     with lab(tmp_path, FOLDER, theme) as address, browser(tmp_path, chromium) as opened:
         page = opened.new_page(viewport={"width": 1280, "height": 1000})
-        errors = []
-        page.on("console", lambda m: errors.append(m.text) if m.type == "error" else None)
-        page.on("pageerror", lambda e: errors.append(str(e)))
+        faults = Faults(page)
         run_all(page, address, "01_battle_odds.ipynb")
         answer = page.locator(".rt-answer")
         answer.get_by_text("197/1296").wait_for(timeout=60_000)
@@ -66,4 +53,4 @@ def test_the_odds_explorer_answers_boxes_sliders_and_cards(tmp_path, chromium, t
         assert page.locator(".rt-problem").inner_text().strip() == ""
         explorer.evaluate("part => part.scrollIntoView({ block: 'start' })")
         screenshot(page, f"odds-{theme.split()[-1].lower()}")
-        assert [e for e in errors if not any(q in e for q in QUIET)] == []
+        assert faults == []

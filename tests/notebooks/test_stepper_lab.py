@@ -6,9 +6,8 @@ from statistics import median
 
 import pytest
 
-from tests.notebooks.lab import browser, lab, run_all
+from tests.notebooks.lab import Faults, browser, lab, run_all, screenshot
 from tests.notebooks.running import FOLDER
-from tests.notebooks.test_lab import QUIET, screenshot
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.filterwarnings("default")]
 NAME = "03_step_through_a_game.ipynb"
@@ -47,9 +46,7 @@ def test_a_game_is_stepped_played_and_presented(tmp_path, chromium, theme):
     shade = theme.split()[-1].lower()
     with lab(tmp_path, FOLDER, theme) as address, browser(tmp_path, chromium) as opened:
         page = opened.new_page(viewport={"width": 1280, "height": 720})
-        errors = []
-        page.on("console", lambda m: errors.append(m.text) if m.type == "error" else None)
-        page.on("pageerror", lambda e: errors.append(str(e)))
+        faults = Faults(page)
         run_all(page, address, NAME)
         page.locator(".rt-stepper").nth(1).wait_for(timeout=300_000)
         watch, play = (page.locator(".rt-stepper").nth(i) for i in (0, 1))
@@ -62,7 +59,7 @@ def test_a_game_is_stepped_played_and_presented(tmp_path, chromium, theme):
         switches_the_language(watch)
         presents(page, watch, shade)
         assert page.locator(".rt-problem").all_inner_texts() == ["", ""]
-        assert [e for e in errors if not any(q in e for q in QUIET)] == []
+        assert faults == []
 
 
 def steps_to_the_end_by_keys(watch):

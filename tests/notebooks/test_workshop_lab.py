@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rtkit.cards import load_cards
-from tests.notebooks.lab import browser, lab, run_all
+from tests.notebooks.lab import Faults, browser, lab, run_all, screenshot
 from tests.notebooks.running import FOLDER
-from tests.notebooks.test_lab import QUIET, screenshot
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.filterwarnings("default")]
 
@@ -17,21 +16,19 @@ def opened(tmp_path, chromium):
     """``open(name, panel)``: the first panel of a notebook that was run, and the faults that the page has told."""
     with lab(tmp_path, FOLDER) as address, browser(tmp_path, chromium) as program:
         page = program.new_page(viewport={"width": 1280, "height": 1400})
-        errors = []
-        page.on("console", lambda m: errors.append(m.text) if m.type == "error" else None)
-        page.on("pageerror", lambda e: errors.append(str(e)))
+        faults = Faults(page)
 
         def open_(name, panel):
             run_all(page, address, name)
             found = page.locator(panel).first
             found.locator("svg").first.wait_for(timeout=120_000)
-            return found, errors
+            return found, faults
 
         yield open_
 
 
 def test_a_card_is_typed_tried_and_kept(opened, tmp_path):
-    panel, errors = opened("14_make_your_card.ipynb", ".rt-card-workshop")
+    panel, faults = opened("14_make_your_card.ipynb", ".rt-card-workshop")
     follow = panel.get_by_role("textbox", name="フォロー", exact=True)
     follow.press("Control+a")
     follow.press_sequentially("カードを2枚ひぬく。", delay=20)
@@ -42,7 +39,7 @@ def test_a_card_is_typed_tried_and_kept(opened, tmp_path):
     assert "カードを2枚引く。" in panel.locator(".rt-picture").inner_text()
     keeps_a_row_and_a_picture(panel, tmp_path)
     stops(panel)
-    assert [e for e in errors if not any(q in e for q in QUIET)] == []
+    assert faults == []
 
 
 def keeps_a_row_and_a_picture(panel, tmp_path):
@@ -76,7 +73,7 @@ def stops(panel):
 
 
 def test_a_deck_loses_a_card_and_gets_it_back(opened):
-    panel, errors = opened("15_deck_lab.ipynb", ".rt-deck-lab")
+    panel, faults = opened("15_deck_lab.ipynb", ".rt-deck-lab")
     panel.get_by_role("listbox", name="デッキ", exact=True).select_option(index=3)
     panel.get_by_role("button", name="デッキから抜く").click()
     panel.locator(".rt-answer").get_by_text("39 枚／40 枚").wait_for(timeout=20_000)
@@ -87,4 +84,4 @@ def test_a_deck_loses_a_card_and_gets_it_back(opened):
     panel.locator(".rt-answer").get_by_text("守っています").wait_for(timeout=20_000)
     assert "霧の案内人" in panel.locator(".rt-picture").inner_text()
     screenshot(panel.page, "deck-lab")
-    assert [e for e in errors if not any(q in e for q in QUIET)] == []
+    assert faults == []

@@ -7,6 +7,7 @@ import pytest
 from rtkit.i18n import LANGUAGES, set_language
 from rtkit.odds import hidden_odds, mulligan_odds
 from rtkit.widgets import Explorer, hidden_explorer, mulligan_explorer
+from tests.widgets.controls import check_controls
 
 KINDS = {"チャージ": 4, "トリート": 3}
 
@@ -72,10 +73,7 @@ def test_the_rule_of_the_mulligan_can_be_changed() -> None:
 @pytest.mark.parametrize("build", [hidden, mulligan])
 def test_every_control_has_a_class_a_label_and_a_name(build, language) -> None:
     set_language(language)
-    for name, control in build().controls.items():
-        assert f"rt-{name.replace('_', '-')}" in control._dom_classes
-        if name not in ("answer", "charts", "problem"):
-            assert control.description
+    check_controls(build().controls)
 
 
 def test_names_of_kinds_are_no_markup() -> None:

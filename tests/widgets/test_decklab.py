@@ -14,6 +14,7 @@ from rtkit.i18n import LANGUAGES, set_language
 from rtkit.sim import card_use, simulate
 from rtkit.widgets import deck_lab
 from rtkit.widgets.card_drawing import card_picture
+from tests.widgets.controls import check_controls
 
 GAMES = sorted(games())
 SIZE = {game: kit(game).deck_size for game in GAMES}
@@ -35,10 +36,7 @@ def test_every_control_has_a_class_a_label_and_a_name(game, language):
     c = lab(game).controls
     assert {"ja": "デッキのルールをすべて守っています", "en": "keeps all deck rules"}[language] in c["answer"].value
     assert c["problem"].value == ""
-    for name, control in c.items():
-        assert f"rt-{name.replace('_', '-')}" in control._dom_classes, name
-        if hasattr(control, "description") and not isinstance(control, HTML):
-            assert control.description, name
+    check_controls(c)
 
 
 @pytest.mark.parametrize("game", GAMES)

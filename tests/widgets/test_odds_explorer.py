@@ -8,6 +8,7 @@ from rtkit.games.relatetrekker.schema import Card
 from rtkit.i18n import LANGUAGES, set_language
 from rtkit.odds import battle_odds
 from rtkit.widgets import odds_explorer
+from tests.widgets.controls import check_controls
 
 
 def test_it_shows_the_exact_chance_and_what_it_would_take():
@@ -115,10 +116,7 @@ def test_an_error_of_a_picked_card_is_shown_too_and_goes_away():
 def test_every_control_has_a_class_a_label_and_a_name(language):
     set_language(language)
     explorer = odds_explorer(cards={})
-    for name, control in explorer.controls.items():
-        assert f"rt-{name.replace('_', '-')}" in control._dom_classes
-        if name not in ("answer", "charts", "problem"):
-            assert control.description
+    check_controls(explorer.controls)
 
 
 def test_numbers_outside_the_limits_are_kept_within():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import ipywidgets as w
 import matplotlib.pyplot as plt
 import pytest
 from ipywidgets.widgets.widget import CallbackDispatcher, _instances
@@ -15,6 +14,7 @@ from rtkit.sim import play_again
 from rtkit.widgets import stepper
 from rtkit.widgets.panel import KEYS
 from tests.games.relatetrekker.laid import lay, one
+from tests.widgets.controls import check_controls
 from tests.widgets.games import DECKS
 
 
@@ -235,10 +235,7 @@ def test_present_mode_is_large_and_hides_hands_and_dice():
 def test_every_control_has_a_class_and_a_label(language, played):
     set_language(language)
     made = stepper(played)
-    for name, control in made.controls.items():
-        assert f"rt-{name.replace('_', '-')}" in control._dom_classes
-        if not isinstance(control, w.HTML | w.Accordion):
-            assert control.description
+    check_controls(made.controls)
     assert all(made.controls["sections"].titles)
 
 

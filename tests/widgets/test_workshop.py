@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from ipywidgets import HTML
 
 from rtkit.cards import CardSet, load_cards, sample_cards
 from rtkit.cards.schema import schema_of
@@ -16,6 +15,7 @@ from rtkit.odds import battle_odds
 from rtkit.widgets import card_workshop
 from rtkit.widgets.card_drawing import card_picture
 from rtkit.widgets.workshop_odds import duels_said
+from tests.widgets.controls import check_controls
 
 HOSTILE = "<img src=x onerror=alert(1)>{0}$"
 GAMES = sorted(games())
@@ -35,10 +35,7 @@ def test_the_example_is_a_card_with_a_picture_and_odds(game, language):
     c = card_workshop(game).controls
     assert "<svg" in c["picture"].value and c["problem"].value == ""
     assert {"ja": "このカードは対戦に使えます", "en": "This card can be played"}[language] in c["answer"].value
-    for name, control in c.items():
-        assert f"rt-{name.replace('_', '-')}" in control._dom_classes, name
-        if hasattr(control, "description") and not isinstance(control, HTML):
-            assert control.description, name
+    check_controls(c)
 
 
 @pytest.mark.parametrize("game", GAMES)
