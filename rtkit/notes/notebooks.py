@@ -1,4 +1,8 @@
-"""Notebooks run and written as pages that open without a network: outputs as pictures, texts, no code, no script."""
+"""Notebooks run and written as pages that open without a network: outputs as pictures and texts, no code.
+
+Whoever has notebooks run trusts them: what their cells and texts put into a page, scripts too, is in it. Those of this
+project put none there.
+"""
 
 from __future__ import annotations
 

@@ -3,8 +3,9 @@
 Medians of several runs. ``--cold`` also compiles all that a batch and a session need from an empty cache. Figures of
 a busy machine are lower; ratios are taken from runs that follow each other at once. Exit code 1 if a goal is missed.
 
-Where the time goes in RelateTrekker, in nanoseconds a decision, sampled on a quiet core with the sample decks, whose
-games have 120 to 150 decisions (random / greedy):
+Where the time goes in RelateTrekker, in nanoseconds a decision, sampled once on a quiet core with the sample decks,
+whose games have 120 to 150 decisions (random / greedy). The sums that the bench prints move by some per cent with the
+machine and with every change; the shares are what this tells:
 
     what may be done, and doing it           62 /  76
     values in use (statics, spans, counts)   43 /  83

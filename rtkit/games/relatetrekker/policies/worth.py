@@ -1,9 +1,9 @@
 """What things are worth to a player, in cards of a deck: characters, cards in hand, draws, a deck's cards.
 
-Every number that is weighed is in ``v``, the weights of the policy that plays. Greedy's (``weights.HAND``) were chosen
-by hand: guessed from what the cards do, some of them changed after trying others in games; no fit made them, and no
-record was kept of what was tried. Only their ratios matter, but for what is asked of a move to be made at all. Odds has
-weights fitted by self-play (``rtkit fit``) under the same names: whatever wins, not prices that one would name.
+What things are worth is in ``v``, the weights of the policy that plays. Greedy's (``weights.HAND``) were chosen by
+hand, from what the cards do and from trying some others in games; no fit made them. Only their ratios matter, but for
+what is asked of a move to be made at all. Odds has weights fitted by self-play (``rtkit fit``) under the same names:
+whatever wins, not prices that one would name.
 
 Nothing here reads a hidden card: sizes, fields and the tables only.
 """
