@@ -7,7 +7,8 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "about": (
         "手で決めた重みから始めて、重みを少しずらしたエージェントどうしを付属のデッキで対戦させ、よく勝つほうへ重みを動かします。"
-        "同じシードとゲーム数なら、スレッド数がいくつでも同じ重みになります。Ctrl-C で止めると、そこまでの結果を表示します。",
+        "同じシードとゲーム数なら、スレッド数がいくつでも同じ重みになります。"
+        "Ctrl-C で止めると、そこまでの結果を表示します。",
         "Begin with the weights chosen by hand, play the agent against itself with its weights shifted there and back, "
         "with the sample decks, and move them to where it wins more. The same seed and number of games give the same "
         "weights, whatever the number of threads. Ctrl-C stops and reports what was done.",
