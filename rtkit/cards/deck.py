@@ -56,8 +56,8 @@ def load_deck(name_or_path: str | Path, game: str | Schema | None = None, cards:
         table = _sample_table(str(name_or_path), schema) if named else read_table(name_or_path)
     except CardFileError as error:
         raise DeckFileError(error.problems) from None
-    known = sample_cards(schema) if cards is None else _with_samples(cards, schema) if named else cards
-    deck, problems = read_deck(table, schema, known)
+    known = sample_cards(schema) if cards is None else cards
+    deck, problems = read_deck(table, schema, _with_samples(known, schema) if named else known)
     if deck is None:
         raise DeckFileError(problems)
     return deck
@@ -65,7 +65,10 @@ def load_deck(name_or_path: str | Path, game: str | Schema | None = None, cards:
 
 def _with_samples(cards: CardSet, schema: Schema) -> CardSet:
     """The cards, and the sample cards whose numbers they haven't."""
-    return CardSet(tuple({**sample_cards(schema), **cards}.values()), cards.problems, cards.notes, cards.places)
+    samples = sample_cards(schema)
+    if cards.keys() >= samples.keys():
+        return cards
+    return CardSet(tuple({**samples, **cards}.values()), cards.problems, cards.notes, cards.places)
 
 
 def _sample_table(name: str, schema: Schema) -> Table:
@@ -79,9 +82,12 @@ def _sample_table(name: str, schema: Schema) -> Table:
 
 
 def sample_decks(game: str | Schema | None = None, cards: CardSet | None = None) -> tuple[Deck, ...]:
-    """The sample decks of a game, in the order of their file names. Raises ``DeckError`` if one is faulty."""
+    """The sample decks of a game, in the order of their file names, made of ``cards`` as ``load_deck`` makes them.
+
+    Raises ``DeckError`` if one is faulty.
+    """
     schema = schema_of(game)
-    known = sample_cards(schema) if cards is None else cards
+    known = _with_samples(sample_cards(schema) if cards is None else cards, schema)
     return tuple(load_deck(path, schema, known) for path in _sample_files(schema))
 
 

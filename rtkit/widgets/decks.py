@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from rtkit.cards import Deck, sample_decks
-from rtkit.errors import DeckError
 from rtkit.games.game import Game
 from rtkit.i18n import get_language
 from rtkit.sim.said import named
@@ -15,13 +14,10 @@ __all__ = ["deck_options", "decks_of"]
 
 
 def decks_of(game: Game, decks: Sequence[Any] | None) -> tuple[Deck, ...]:
-    """The decks to play with: those given, else the sample decks as far as the set has their cards."""
+    """The decks to play with: those given, else the sample decks."""
     if decks is not None:
         return tuple(game.deck(deck) for deck in decks)
-    try:
-        return sample_decks(game.name, game.pool)
-    except DeckError:
-        return ()
+    return sample_decks(game.name, game.pool)
 
 
 def deck_options(decks: Sequence[Deck]) -> list[tuple[str, int]]:
