@@ -19,8 +19,17 @@ __all__ = ["main", "run"]
 _STOPPED = 130
 
 
+_heard: list[int] = []
+"""Signals that came while the words to answer with were being loaded."""
+
+
+def _hear(number: int, frame: FrameType | None) -> None:
+    """Leave as soon as there are words for it."""
+    _heard.append(number)
+
+
 def _leave(number: int, frame: FrameType | None) -> None:
-    """End the process with a word, if the words themselves aren't being loaded just now."""
+    """End the process with a word."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(Exception):
         from rtkit.i18n import t
@@ -30,11 +39,21 @@ def _leave(number: int, frame: FrameType | None) -> None:
     os._exit(_STOPPED)
 
 
+def _load_words() -> None:
+    from rtkit.i18n import t
+
+    t("cli.stopped")
+
+
 def run(room: str) -> int:
     """The exit code of a room's ``main()``. Ctrl-C is passed over at the very end, when all has been said."""
     held = signal.getsignal(signal.SIGINT) == signal.SIG_IGN
     if not held:
+        signal.signal(signal.SIGINT, _hear)
+        _load_words()
         signal.signal(signal.SIGINT, _leave)
+        if _heard:
+            _leave(_heard[0], None)
     from importlib import import_module
 
     begin: Callable[[], int] = import_module(f"rtkit.{room}").main

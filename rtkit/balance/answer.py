@@ -65,7 +65,8 @@ class Answer:
         decks = t("balance.against", a=named(one.decks[0]) or "A", b=named(one.decks[1]) or "B")
         agents = t("replay.comma").join(dict.fromkeys(map(named, one.agents)))
         found = t("balance.found", points=100 * self.estimate, low=100 * self.interval.low,
-                  high=100 * self.interval.high, level=self.interval.level)  # fmt: skip
+                  high=100 * self.interval.high, level=self.interval.level,
+                  method=t(f"stats.method_{self.interval.method}"))  # fmt: skip
         key = "balance.how" if len(self.batches) == 1 else "balance.how_each"
         how = t(key, decks=decks, agents=agents, games=one.games, seed=one.seed)
         stopped = [t("sim.stopped", asked=one.asked, games=one.games)] if self.stopped else []

@@ -49,6 +49,6 @@ def first_player(
     )  # fmt: skip
     begins = np.where(batch.rows["first"] == 0, batch.scores, 1 - batch.scores)
     units = pair_scores(begins[::2], begins[1::2])
-    found = paired_interval(units, level)
+    found = paired_interval(units, level, batch.planned)
     interval = Interval(found.low - 0.5, found.high - 0.5, level, found.method)
     return Answer("first-player", t("balance.begins"), float(units.mean()) - 0.5, interval, least, (batch,))

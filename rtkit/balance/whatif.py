@@ -138,7 +138,8 @@ def _answer(subject: str, prepared: Sequence[partial[Batch]], games: int, thread
             progress: bool | Progress, level: float, matters: float) -> Answer:  # fmt: skip
     before, after = played(prepared, games, threads, progress, level)
     gains = after.unit_scores - before.unit_scores
-    return Answer("what-if", subject, float(gains.mean()), gain_interval(gains, level), matters, (before, after))
+    interval = gain_interval(gains, level, before.planned)
+    return Answer("what-if", subject, float(gains.mean()), interval, matters, (before, after))
 
 
 def _mapping(value: Any) -> Mapping[str, Any]:

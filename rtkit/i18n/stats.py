@@ -7,6 +7,11 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "method_wilson": ("ウィルソン法", "Wilson"),
     "method_paired": ("組ごとに計算", "paired"),
+    "method_anytime": ("いつ止めても成り立つ幅", "holds whenever stopped"),
+    "bad_plan": (
+        "planned は予定していた組の数を 1 以上の整数で指定してください（指定された値：{got}）",
+        "planned: expected the number of pairs that was planned, 1 or more, got {got}",
+    ),
     "bad_level": (
         "信頼水準は 0 より大きく 1 より小さい数で指定してください（指定された値：{got}）",
         "level: expected a number between 0 and 1, got {got}",

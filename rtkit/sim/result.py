@@ -98,6 +98,11 @@ class SimulationResult:
         """How many pairs under a pairing, games otherwise: the number the interval rests on."""
         return self.games if self.pairing == "none" else self.games // 2
 
+    @property
+    def planned(self) -> int | None:
+        """How many units were asked for of a batch that was stopped, ``None`` for one that was played to its end."""
+        return self.asked // self.batch.step if self.stopped else None
+
     def _won_by(self, winner: int) -> int:
         return int(np.count_nonzero(self.rows["winner"] == winner))
 
@@ -148,13 +153,15 @@ class SimulationResult:
     def interval(self) -> Interval:
         """The interval of the win rate at ``level``: Wilson's for single games, the paired one for pairs.
 
+        That of a batch which was stopped holds whenever it is stopped, what was seen till then being the cause or not.
+
         Wilson's takes the sum of the scores for the number of wins. Its variance is that of wins and losses alone,
         p(1 − p), which no scores from 0 to 1 with the mean p exceed: with draws the interval is wider than it need
         be, never too narrow for them.
         """
-        if self.pairing == "none":
+        if self.pairing == "none" and not self.stopped:
             return wilson_interval(self.scores.sum(), self.games, self.level)
-        return paired_interval(self.unit_scores, self.level)
+        return paired_interval(self.unit_scores, self.level, self.planned)
 
     def game_at(self, index: int) -> Session:
         """Game ``index`` of the batch (a row of ``frame``), played again to its end, to be looked at move by move.

@@ -60,7 +60,13 @@ class Meeting:
     @property
     def interval(self) -> Interval:
         """That of the score, the pair being the unit."""
-        return paired_interval(self.scores, self.level)
+        return self.interval_at(self.level)
+
+    def interval_at(self, level: float) -> Interval:
+        """That of the score at another level."""
+        stopped = any(batch.stopped for batch in self.batches)
+        planned = sum(batch.asked // 2 for batch in self.batches) if stopped else None
+        return paired_interval(self.scores, level, planned)
 
     @property
     def games(self) -> int:
@@ -166,7 +172,7 @@ class Ladder:
         odd = [
             t("ladder.misfit", one=name[m.one], other=name[m.other], score=m.score, expected=self.expected(m))
             for m in self.meetings
-            if self.expected(m) not in paired_interval(m.scores, 1 - (1 - self.level) / len(self.meetings))
+            if self.expected(m) not in m.interval_at(1 - (1 - self.level) / len(self.meetings))
         ]  # every meeting is held against the ratings: all their intervals together hold at the level
         decks = t("replay.comma").join(map(named, self.decks))
         head = t("ladder.head", game=self.game, games=self.games, decks=decks, seed=self.seed)

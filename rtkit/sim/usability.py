@@ -58,7 +58,8 @@ class Usability:
         slots = slice(None) if number is None else self._slots.get(number, [])
         seen, usable = self.seen[:, slots].sum(axis=1), self.usable[:, slots].sum(axis=1)
         shares = usable[seen > 0] / seen[seen > 0]
-        return (float(shares.mean()) if len(shares) else float("nan")), paired_interval(shares, self.level)
+        planned = self.asked if self.games < self.asked else None
+        return (float(shares.mean()) if len(shares) else float("nan")), paired_interval(shares, self.level, planned)
 
     def to_frame(self) -> DataFrame:
         """One row a card number: ``number``, ``name``, ``turns`` (seen in hand), ``share``, ``low``, ``high``."""

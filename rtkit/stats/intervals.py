@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import e, log, log1p, sqrt
 from numbers import Real
 from statistics import NormalDist
 
@@ -21,7 +22,10 @@ Floats = npt.NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Interval:
-    """From ``low`` to ``high`` at confidence ``level`` (0.95 is 95 %), by ``method`` ``"wilson"`` or ``"paired"``."""
+    """From ``low`` to ``high`` at confidence ``level`` (0.95 is 95 %).
+
+    By ``method`` ``"wilson"``, ``"paired"`` or, where it holds whenever one stops, ``"anytime"``.
+    """
 
     low: float
     high: float
@@ -114,7 +118,21 @@ def _student(df: int, level: float) -> float:
     return float(stdtrit(df, (1 + level) / 2))
 
 
-def paired_interval(scores: npt.ArrayLike, level: float = 0.95) -> Interval:
+@lru_cache(maxsize=256)
+def _always(units: int, planned: int, level: float) -> float:
+    """How many standard errors to each side hold at every number of units at once, the fewest at ``planned``.
+
+    √((1 + 1/v)(ln(1 + v) − 2 ln α)), v = units · ρ²: Robbins' normal mixture ("Statistical methods related to the law
+    of the iterated logarithm", Ann. Math. Stat. 41, 1970). It is least at v = −W₋₁(−α²/e) − 1, which gives ρ².
+    """
+    from scipy.special import lambertw
+
+    alpha = 1 - level
+    v = units / planned * (-float(lambertw(-(alpha**2) / e, -1).real) - 1)
+    return sqrt((1 + 1 / v) * (log1p(v) - 2 * log(alpha)))
+
+
+def paired_interval(scores: npt.ArrayLike, level: float = 0.95, planned: int | None = None) -> Interval:
     """The interval for the mean score of a pair, from independent pairs' ``scores``, shape (n,), each from 0 to 1.
 
     The pair is the unit, so what its two games share (shuffles, dice) is already in the spread. Student's interval is
@@ -129,7 +147,12 @@ def paired_interval(scores: npt.ArrayLike, level: float = 0.95) -> Interval:
     that every pair is. (That a mirror match is even to the last game is known from how pairs are made, not from
     counting.) No pairs tell nothing: 0 to 1.
 
-    Raises ``OptionError`` for scores outside 0..1 or not in one row, or a level outside 0..1.
+    This is for a number of pairs that was fixed before. Where what was seen may have had a say in when to stop, give
+    the number of pairs that was ``planned``: the interval then holds at every moment at once ("anytime"), and is at
+    ``planned`` pairs about 1.55 times as wide. s is taken for known, as in Waudby-Smith and others, "Time-uniform
+    central limit theory and asymptotic confidence sequences", Ann. Stat. 52 (2024).
+
+    Raises ``OptionError`` for scores outside 0..1 or not in one row, a level outside 0..1, a plan of no pairs.
 
     >>> paired_interval([1, 0.5, 0.5, 1, 0.5, 0.75])
     Interval(low=0.36..., high=0.95..., level=0.95, method='paired')
@@ -139,25 +162,30 @@ def paired_interval(scores: npt.ArrayLike, level: float = 0.95) -> Interval:
     if x.ndim != 1 or not np.all((x >= 0) & (x <= 1)):
         raise OptionError(t("stats.bad_scores", shape=x.shape, got=_first_outside(x)))
     n = x.size
+    method = "paired" if planned is None else "anytime"
+    if planned is not None and (whole_number(planned) is None or planned < 1):
+        raise OptionError(t("stats.bad_plan", got=given(planned)))
     if n == 0:
-        return Interval(0.0, 1.0, level, "paired")
+        return Interval(0.0, 1.0, level, method)
     middle = (float(x.sum()) + 1) / (n + 2)
     squares = float(((x - middle) ** 2).sum()) + middle**2 + (1 - middle) ** 2
-    half = _student(n + 1, level) * (squares / (n + 1) / (n + 2)) ** 0.5
-    return Interval(max(0.0, middle - half), min(1.0, middle + half), level, "paired")
+    reach = _student(n + 1, level) if planned is None else _always(n + 2, planned + 2, level)
+    half = reach * (squares / (n + 1) / (n + 2)) ** 0.5
+    return Interval(max(0.0, middle - half), min(1.0, middle + half), level, method)
 
 
-def gain_interval(gains: npt.ArrayLike, level: float = 0.95) -> Interval:
+def gain_interval(gains: npt.ArrayLike, level: float = 0.95, planned: int | None = None) -> Interval:
     """The interval for the mean of independent ``gains``, shape (n,), each from -1 to 1: what one unit of games scored
     more one way than the other.
 
-    That of ``paired_interval`` for (gain + 1) / 2, twice as wide around 0. Raises ``OptionError`` for other gains.
+    That of ``paired_interval`` for (gain + 1) / 2, twice as wide around 0; ``planned`` as there. Raises ``OptionError``
+    for other gains.
 
     >>> gain_interval([0.5, 0, 0, 0.5, 0.5, 0])
     Interval(low=-0.30..., high=0.68..., level=0.95, method='paired')
     """
     x = row(gains)
-    found = paired_interval((x + 1) / 2, level)
+    found = paired_interval((x + 1) / 2, level, planned)
     return Interval(2 * found.low - 1, 2 * found.high - 1, level, found.method)
 
 

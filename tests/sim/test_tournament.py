@@ -78,7 +78,7 @@ def same(view, actions):
 def made(scores: dict[tuple[int, int], list[float]]) -> Ladder:
     """A ladder of three whose pairs scored so, without a game played."""
     meetings = tuple(
-        Meeting(one, other, (SimpleNamespace(unit_scores=np.array(won), games=2 * len(won)),), 0.95)
+        Meeting(one, other, (SimpleNamespace(unit_scores=np.array(won), games=2 * len(won), stopped=False),), 0.95)
         for (one, other), won in scores.items()
     )
     return Ladder("game", ("a", "b", "c"), ("deck",), 0, 0.95, meetings, _rated(meetings, 0.95), False, 0.0)

@@ -98,6 +98,27 @@ def test_paired_holds_the_truth_as_often_as_it_says(chances, pairs):
     assert holds >= 0.93
 
 
+@pytest.mark.parametrize("chances", CHANCES.values(), ids=CHANCES.keys())
+def test_anytime_holds_the_truth_at_all_looks_together(chances):
+    """1,000 samples a setting, each looked at 20 times and thrice as long as planned; the fixed one fails by then."""
+    values, truth = np.array([0, 0.25, 0.5, 0.75, 1]), np.dot([0, 0.25, 0.5, 0.75, 1], chances)
+    looks = np.unique(np.geomspace(2, 900, 20).astype(int))
+    samples = np.random.default_rng(20261130).choice(values, p=chances, size=(1000, looks[-1]))
+    holds = [all(truth in paired_interval(sample[:n], planned=300) for n in looks) for sample in samples]
+    assert np.mean(holds) >= 0.95 - 0.02
+    fixed = [all(truth in paired_interval(sample[:n]) for n in looks) for sample in samples]
+    assert np.mean(fixed) < np.mean(holds)
+
+
+def test_anytime_is_narrowest_for_the_number_planned():
+    """1.55 times the fixed one there (3.035 / 1.96 by the formula), and wider for any other plan."""
+    scores = np.tile([0, 1, 0.5], 3000)
+    width = {planned: paired_interval(scores, planned=planned).width for planned in (900, 4500, 9000, 18000, 90000)}
+    assert min(width, key=width.get) == 9000
+    assert width[9000] / paired_interval(scores).width == pytest.approx(3.035 / 1.96, abs=2e-3)
+    assert paired_interval(scores, planned=9000).method == "anytime"
+
+
 def test_plain_student_would_not():
     """Why two pairs are added: where all pairs of a sample score alike, plain Student is a point beside the truth."""
     samples = np.random.default_rng(1).choice([0.5, 1], p=[0.04, 0.96], size=(500, 20))
@@ -119,6 +140,8 @@ def test_pairing_narrows_what_shared_luck_widens():
         (lambda: paired_interval([0.5, 1.5]), "outside the range: 1.5"),
         (lambda: paired_interval([float("nan")]), "outside the range: nan"),
         (lambda: paired_interval([[0.5]]), r"got shape \(1, 1\)"),
+        (lambda: paired_interval([0.5], planned=0), "1 or more, got 0"),
+        (lambda: paired_interval([0.5], planned=2.5), "1 or more, got 2.5"),
         (lambda: pair_scores([1, 0], [1]), r"shapes \(2,\) and \(1,\)"),
         (lambda: pair_scores([1], [0.25]), "0 for a loss, got 0.25"),
         (lambda: wilson_interval("1", 2), "got '1' of 2"),
