@@ -7,28 +7,24 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from threading import Event
-from time import perf_counter
 from typing import Any
-
-import numpy as np
 
 from rtkit._given import given, whole_number
 from rtkit.errors import OptionError
-from rtkit.games.seating import GAME
 from rtkit.i18n import t
 from rtkit.sim.batch import Batch, prepare
 from rtkit.sim.compiling import compiling_told
 from rtkit.sim.defaults import AGENT, FIRST, GAMES, LEVEL, PAIRING, SEED
 from rtkit.sim.interrupts import on_interrupt
-from rtkit.sim.players import Agent, compiled_hands, session_hand
+from rtkit.sim.players import Agent
 from rtkit.sim.result import SimulationResult
-from rtkit.sim.threads import Work, cores, most_threads, share_out
+from rtkit.sim.rounds import Progress, Rounds
+from rtkit.sim.threads import cores, most_threads
 from rtkit.stats import wilson_interval
 
 __all__ = ["MOST_GAMES", "Progress", "checked_threads", "played", "simulate", "teller"]
 
 MOST_GAMES = 100_000_000
-Progress = Callable[[int, int], object]
 
 
 def simulate(
@@ -87,28 +83,14 @@ def played(prepared: Sequence[Callable[[], Batch]], games: int, threads: int | N
     with compiling_told():
         batches = [make() for make in prepared]
         asked = _games(games, batches[0])
-        rows = [np.zeros(asked, GAME) for _ in batches]
-        hands = [_each(hand) for hand in zip(*map(_hands, batches, rows, [most] * len(rows)), strict=True)]
-        start, stop = perf_counter(), Event()
+        rounds = Rounds([batches], most)
+        stop = Event()
         with on_interrupt(lambda *_: stop.set()), teller(progress, asked) as tell:
-            done = 0 if stop.is_set() else share_out(hands, asked, batches[0].step, tell)
-    if done == 0:
+            if not stop.is_set():
+                rounds.grow([asked], tell)
+    if rounds.games(0) == 0:
         raise KeyboardInterrupt
-    seconds = perf_counter() - start
-    return [
-        SimulationResult(batch, asked, level, len(hands), seconds, row[:done])
-        for batch, row in zip(batches, rows, strict=True)
-    ]
-
-
-def _each(hands: Sequence[Work]) -> Work:
-    """One player's work in every batch."""
-
-    def work(lo: int, hi: int) -> None:
-        for hand in hands:
-            hand(lo, hi)
-
-    return work
+    return rounds.results(0, asked, level)
 
 
 def _games(games: Any, batch: Batch) -> int:
@@ -126,13 +108,6 @@ def checked_threads(threads: Any) -> int:
     if number is None or number < 1:
         raise OptionError(t("sim.bad_threads", got=given(threads)))
     return min(number, most_threads())
-
-
-def _hands(batch: Batch, rows: np.ndarray[Any, np.dtype[np.void]], threads: int) -> list[Work]:
-    """Those who play: a compiled loop a thread, or one that asks Python functions."""
-    if any(callable(agent) for agent in batch.agents):
-        return [session_hand(batch, rows)]
-    return compiled_hands(batch, rows, min(threads, len(rows) // batch.step))
 
 
 def teller(progress: bool | Progress, games: int) -> AbstractContextManager[Progress | None]:
@@ -154,6 +129,7 @@ class _Bar(AbstractContextManager[Progress]):
         return self._tell
 
     def _tell(self, done: int, games: int) -> None:
+        self._bar.total = games
         self._bar.update(done - self._bar.n)
 
     def __exit__(self, *_: object) -> None:
