@@ -8,6 +8,10 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from rtkit.balance.answer import Answer as Answer
     from rtkit.balance.first import first_player as first_player
+    from rtkit.balance.matrix import Matchups as Matchups
+    from rtkit.balance.matrix import matchups as matchups
+    from rtkit.balance.mixture import Meta as Meta
+    from rtkit.balance.mixture import meta as meta
     from rtkit.balance.whatif import RulingEffect as RulingEffect
     from rtkit.balance.whatif import replaced as replaced
     from rtkit.balance.whatif import ruling_table as ruling_table
@@ -15,14 +19,21 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "Answer": "answer",
+    "Matchups": "matrix",
+    "Meta": "mixture",
     "RulingEffect": "whatif",
     "first_player": "first",
+    "matchups": "matrix",
+    "meta": "mixture",
     "replaced": "whatif",
     "ruling_table": "whatif",
     "what_if": "whatif",
 }
 
-__all__ = ["Answer", "RulingEffect", "first_player", "replaced", "ruling_table", "what_if"]
+__all__ = [
+    "Answer", "Matchups", "Meta", "RulingEffect", "first_player", "matchups", "meta", "replaced", "ruling_table",
+    "what_if",
+]  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:

@@ -70,10 +70,15 @@ class Answer:
         key = "balance.how" if len(self.batches) == 1 else "balance.how_each"
         how = t(key, decks=decks, agents=agents, games=one.games, seed=one.seed)
         stopped = [t("sim.stopped", asked=one.asked, games=one.games)] if self.stopped else []
-        rulings = [line for line in (rulings_line(self.batches[-1].batch.match),) if line]
-        only = t("balance.only", agents=agents)
-        return (self.verdict_words(), found, *stopped, how, *rulings, only,
+        return (self.verdict_words(), found, *stopped, how, *self.circumstances(),
                 *words_explained(one.agents, one.pairing, self.interval.level))  # fmt: skip
+
+    def circumstances(self) -> tuple[str, ...]:
+        """The rulings that aren't the usual ones, and for whose play the answer holds."""
+        last = self.batches[-1]
+        agents = t("replay.comma").join(dict.fromkeys(map(named, last.agents)))
+        line = rulings_line(last.batch.match)
+        return (*([line] if line else []), t("balance.only", agents=agents))
 
     def to_plain(self) -> dict[str, Any]:
         """As plain values for JSON: the answer, and all it takes to play its games again."""

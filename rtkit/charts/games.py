@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rtkit.charts.style import ATTACK, DEFENCE, axes_of, styled, table
+from rtkit.charts.style import ATTACK, DEFENCE, EVEN, axes_of, figure, styled, table
 from rtkit.i18n import t
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from pandas import DataFrame
 
-__all__ = ["length_chart", "outlook_chart", "rating_chart", "win_rate_chart"]
+__all__ = ["length_chart", "matchup_chart", "outlook_chart", "rating_chart", "share_chart", "win_rate_chart"]
 
 MOST = 0.99
 """The share of the games that a chart of their lengths shows; few long ones would make it all too small."""
@@ -53,6 +53,20 @@ def win_rate_chart(batches: DataFrame, ax: Axes | None = None) -> Axes:
     return ax
 
 
+def share_chart(decks: DataFrame, ax: Axes | None = None) -> Axes:
+    """The shares of decks in a mixture as points with their intervals, the first row on top.
+
+    One row a deck, as ``rtkit.balance.Meta.frame`` gives them: ``label``, ``share``, ``low``, ``high`` (0 to 1),
+    ``games`` and ``seed``, all of them shown. The dashed line is where all are equal.
+    """
+    table(decks, "label", "share", "low", "high", "games", "seed")
+    with styled():
+        ax = axes_of(ax)
+        _points(ax, decks, "share", 100.0, even=100.0 / max(len(decks), 1))
+        ax.set_xlabel(t("charts.shares"))
+    return ax
+
+
 def rating_chart(agents: DataFrame, ax: Axes | None = None) -> Axes:
     """Ratings as points with their intervals, the first row on top.
 
@@ -65,6 +79,60 @@ def rating_chart(agents: DataFrame, ax: Axes | None = None) -> Axes:
         _points(ax, agents, "points", 1.0, even=0.0)
         ax.set_xlabel(t("charts.rating"))
     return ax
+
+
+def matchup_chart(cells: DataFrame, ax: Axes | None = None) -> Axes:
+    """Win rates of decks against decks, in per cent, as a coloured table: the deck down, its opponent across.
+
+    One row a cell, as ``rtkit.balance.Matchups.frame`` gives them: ``deck``, ``against``, ``win_rate``, ``low``,
+    ``high`` (0 to 1), ``games`` and ``seed``. Each field has half the width of its interval below the win rate. Where
+    all meet all, a cell stands for its mirror, too, and a deck against itself is even.
+    """
+    import seaborn as sns
+
+    from rtkit.sim.said import named
+
+    rows = table(cells, "deck", "against", "win_rate", "low", "high", "games", "seed")
+    decks, others = _met(rows)
+    rates = {**_cells(rows), **({} if decks != others else {(deck, deck): (0.5, 0.0) for deck in decks})}
+    values = [[100 * rates[a, b][0] if (a, b) in rates else float("nan") for b in others] for a in decks]
+    labels = [[_rate_label(*rates[a, b]) if (a, b) in rates else "" for b in others] for a in decks]
+    with styled():
+        ax = axes_of(ax) if ax else figure(3 + 0.9 * len(others), 1.8 + 0.5 * len(decks)).add_subplot()
+        colours = sns.blend_palette([DEFENCE, EVEN, ATTACK], as_cmap=True)
+        sns.heatmap(values, ax=ax, vmin=0, vmax=100, cmap=colours, annot=labels, fmt="", annot_kws={"color": "#1b1f24"},
+                    xticklabels=[named(str(b)) for b in others], yticklabels=[named(str(a)) for a in decks],
+                    cbar_kws={"label": t("charts.row_wins")})  # fmt: skip
+        ax.tick_params(axis="y", rotation=0)
+        ax.tick_params(axis="x", rotation=20)
+        for label in (*ax.get_xticklabels(), *ax.get_yticklabels()):
+            label.set_parse_math(False)
+        games = f"{int(rows['games'].sum()):,}"
+        ax.set_xlabel(t("charts.opponents", n=games))
+        ax.set_ylabel(t("charts.deck"))
+    return ax
+
+
+def _met(rows: DataFrame) -> tuple[list[object], list[object]]:
+    """The decks down and across: the same ones where all met all."""
+    decks, others = list(dict.fromkeys(rows["deck"])), list(dict.fromkeys(rows["against"]))
+    everyone = list(dict.fromkeys([*decks, *others]))
+    full = len(rows) == len(everyone) * (len(everyone) - 1) // 2 and len(set(decks) & set(others)) == len(everyone) - 2
+    return (everyone, everyone) if full else (decks, others)
+
+
+def _cells(rows: DataFrame) -> dict[tuple[object, object], tuple[float, float]]:
+    """Win rate and half the interval's width of both decks of a row."""
+    found: dict[tuple[object, object], tuple[float, float]] = {}
+    for row in rows.to_dict("records"):
+        one, other, half = row["deck"], row["against"], (row["high"] - row["low"]) / 2
+        found[other, one] = (1 - row["win_rate"], half)
+        found[one, other] = (row["win_rate"], half)
+    return found
+
+
+def _rate_label(rate: float, half: float) -> str:
+    return f"{100 * rate:.1f}\n±{100 * half:.1f}" if half else f"{100 * rate:.0f}"
 
 
 def _points(ax: Axes, rows: DataFrame, column: str, scale: float, even: float) -> None:

@@ -4,75 +4,121 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from rtkit._given import given
-from rtkit.commands.options import add_batch, add_json, add_threads, batch_options, print_json, threads_of, whole
+from rtkit._given import given, given_file
+from rtkit.commands.options import (
+    add_batch,
+    add_cards,
+    add_game,
+    add_json,
+    add_seed,
+    add_threads,
+    batch_options,
+    listed,
+    print_json,
+    seed_of,
+    threads_of,
+    whole,
+)
 from rtkit.errors import OptionError
 from rtkit.i18n import t
-from rtkit.sim.defaults import GAMES, MATTERS
+from rtkit.sim.defaults import AGENT, GAMES, MATTERS, MOST_OF_A_CELL, WITHIN
 
 if TYPE_CHECKING:
-    from rtkit.balance import Answer, RulingEffect
+    from rtkit.balance import Answer, Matchups, Meta, RulingEffect
 
 __all__ = ["register"]
 
 
 def register(verbs: Any) -> None:
-    """Add the verb ``balance``."""
+    """Add the verb ``balance`` with a parser for each question."""
     parser = verbs.add_parser("balance", help=t("balance.help"), description=t("balance.about"))
-    about = t("balance.arg_question", known=", ".join(_QUESTIONS))
-    parser.add_argument("question", choices=list(_QUESTIONS), metavar=t("balance.question"), help=about)
+    questions = parser.add_subparsers(dest="question", required=True, metavar=t("balance.question"))
+    for name, (options, run) in _QUESTIONS.items():
+        about = t(f"balance.about_{name.replace('-', '_')}")
+        question = questions.add_parser(name, help=about, description=about)
+        options(question)
+        question.add_argument("--matters", default=str(MATTERS), metavar="D",
+                              help=t("balance.arg_matters", default=MATTERS))  # fmt: skip
+        add_threads(question)
+        add_json(question)
+        question.set_defaults(run=run)
+
+
+def _of_two(parser: argparse.ArgumentParser) -> None:
+    """Options of a question about one deck against another."""
     add_batch(parser, paired=False)
-    parser.add_argument("--replace", action="append", default=[], metavar="OLD=NEW", help=t("balance.arg_replace"))
     parser.add_argument("--games", default=str(GAMES), metavar="N", help=t("balance.arg_games", default=GAMES))
-    parser.add_argument("--matters", default=str(MATTERS), metavar="D", help=t("balance.arg_matters", default=MATTERS))
-    add_threads(parser)
-    add_json(parser)
-    parser.set_defaults(run=run)
 
 
-def run(args: argparse.Namespace) -> int:
-    """Play and answer; 130 if it was stopped. Raises ``OptionError`` or ``DeckError`` for what can't be asked."""
-    if args.replace and args.question != "what-if":
-        raise OptionError(t("balance.needs_what_if"))
+def _of_a_change(parser: argparse.ArgumentParser) -> None:
+    _of_two(parser)
+    parser.add_argument("--replace", action="append", default=[], metavar="OLD=NEW", help=t("balance.arg_replace"))
+
+
+def _of_many(parser: argparse.ArgumentParser) -> None:
+    """Options of a question about all decks against all."""
+    add_game(parser)
+    parser.add_argument("--decks", nargs="+", metavar="DECK", help=t("balance.arg_decks"))
+    parser.add_argument("--agent", default=AGENT, help=t("cli.arg_agent", default=AGENT))
+    add_seed(parser)
+    parser.add_argument("--ruling", action="append", default=[], metavar="NAME=VALUE", help=t("cli.arg_ruling"))
+    add_cards(parser)
+    parser.add_argument("--within", default=str(WITHIN), metavar="D", help=t("balance.arg_within", default=WITHIN))
+    parser.add_argument("--games", default=str(MOST_OF_A_CELL), metavar="N",
+                        help=t("balance.arg_most", default=MOST_OF_A_CELL))  # fmt: skip
+    parser.add_argument("--chart", metavar="FILE", help=t("ladder.arg_chart"))
+
+
+def _of_some(parser: argparse.ArgumentParser) -> None:
+    _of_many(parser)
+    parser.add_argument("--against", nargs="+", metavar="DECK", help=t("balance.arg_against"))
+
+
+def _how(args: argparse.Namespace) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The options of a batch, and what every question about two decks takes of them."""
     options, games = batch_options(args), whole("--games", args.games)
     if games % 2:
         raise OptionError(t("balance.odd_games", got=games))
     how = {name: options[name] for name in ("agents", "seed", "game", "cards")} | {
-        "games": games, "matters": args.matters, "progress": sys.stderr.isatty(),
-        "threads": threads_of(args),
+        "games": games, "matters": args.matters, "progress": sys.stderr.isatty(), "threads": threads_of(args),
     }  # fmt: skip
-    return _QUESTIONS[args.question](args, options, how)
+    return options, how
 
 
-def _told(answer: Answer, json: bool) -> int:
+def _told(answer: Answer | Matchups | Meta, json: bool, stopped: bool) -> int:
+    """Print an answer; the exit code, 130 if it was stopped."""
     if json:
         print_json(answer.to_plain())
     else:
         print("\n".join(answer.say()), flush=True)
-    return 130 if answer.stopped else 0
+    return 130 if stopped else 0
 
 
-def _first_player(args: argparse.Namespace, options: dict[str, Any], how: dict[str, Any]) -> int:
+def _first_player(args: argparse.Namespace) -> int:
     from rtkit.balance import first_player
 
-    return _told(first_player(options["deck_a"], options["deck_b"], rulings=options["rulings"], **how), args.json)
+    options, how = _how(args)
+    answer = first_player(options["deck_a"], options["deck_b"], rulings=options["rulings"], **how)
+    return _told(answer, args.json, answer.stopped)
 
 
-def _what_if(args: argparse.Namespace, options: dict[str, Any], how: dict[str, Any]) -> int:
+def _what_if(args: argparse.Namespace) -> int:
     from rtkit.balance import what_if
 
+    options, how = _how(args)
     changes = dict(_pair(text) for text in args.replace)
     answer = what_if(options["deck_a"], options["deck_b"], replace=changes, rulings=options["rulings"], **how)
-    return _told(answer, args.json)
+    return _told(answer, args.json, answer.stopped)
 
 
-def _rulings(args: argparse.Namespace, options: dict[str, Any], how: dict[str, Any]) -> int:
+def _rulings(args: argparse.Namespace) -> int:
     from rtkit.balance import ruling_table
     from rtkit.sim.said import named
 
+    options, how = _how(args)
     if options["rulings"]:
         raise OptionError(t("balance.no_ruling"))
     table = ruling_table(options["deck_a"], options["deck_b"], **how)
@@ -97,6 +143,60 @@ def _code(table: Sequence[RulingEffect], args: argparse.Namespace) -> int:
     return 0 if len(table) == rows and not table[-1].answer.stopped else 130
 
 
+def _table(args: argparse.Namespace, against: Sequence[str] | None) -> Matchups:
+    from rtkit.balance import matchups
+    from rtkit.games.rulebook import load
+    from rtkit.sim.files import check_target
+
+    if args.chart is not None:
+        check_target(args.chart)
+    return matchups(
+        None if args.decks is None else listed("--decks", args.decks), against, within=args.within,
+        most=whole("--games", args.games), agent=args.agent, seed=seed_of(args), game=args.game,
+        rulings=load(args.game).parse_rulings(args.ruling), cards=args.cards or None, matters=args.matters,
+        threads=threads_of(args), progress=sys.stderr.isatty(),
+    )  # fmt: skip
+
+
+def _charted(args: argparse.Namespace, ax: Callable[[], Any], alt: str) -> None:
+    if args.chart is None:
+        return
+    from rtkit.charts import to_svg
+    from rtkit.sim.files import replacing
+
+    with replacing(args.chart) as file:
+        file.write(to_svg(ax(), alt).encode())
+    print(t("ladder.written", path=given_file(args.chart)), file=sys.stderr)
+
+
+def _matchups(args: argparse.Namespace) -> int:
+    table = _table(args, None if args.against is None else listed("--against", args.against))
+    code = _told(table, args.json, table.stopped)
+
+    def drawn() -> Any:
+        from rtkit.charts import matchup_chart
+
+        return matchup_chart(table.frame)
+
+    _charted(args, drawn, "\n".join(table.say()))
+    return code
+
+
+def _meta(args: argparse.Namespace) -> int:
+    from rtkit.balance import meta
+
+    found = meta(_table(args, None))
+    code = _told(found, args.json, found.matchups.stopped)
+
+    def drawn() -> Any:
+        from rtkit.charts import share_chart
+
+        return share_chart(found.frame)
+
+    _charted(args, drawn, "\n".join(found.say()))
+    return code
+
+
 def _pair(text: str) -> tuple[str, str]:
     old, equals, new = (part.strip() for part in text.partition("="))
     if not (equals and old and new):
@@ -104,4 +204,11 @@ def _pair(text: str) -> tuple[str, str]:
     return old, new
 
 
-_QUESTIONS = {"first-player": _first_player, "what-if": _what_if, "rulings": _rulings}
+_Question = tuple[Callable[[argparse.ArgumentParser], None], Callable[[argparse.Namespace], int]]
+_QUESTIONS: Mapping[str, _Question] = {
+    "first-player": (_of_two, _first_player),
+    "what-if": (_of_a_change, _what_if),
+    "rulings": (_of_two, _rulings),
+    "matchups": (_of_some, _matchups),
+    "meta": (_of_many, _meta),
+}

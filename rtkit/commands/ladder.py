@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import re
 import sys
 from typing import Any
 
@@ -14,12 +13,12 @@ from rtkit.commands.options import (
     add_json,
     add_seed,
     add_threads,
+    listed,
     print_json,
     seed_of,
     threads_of,
     whole,
 )
-from rtkit.errors import OptionError
 from rtkit.i18n import t
 from rtkit.sim.defaults import LADDER
 
@@ -50,8 +49,8 @@ def run(args: argparse.Namespace) -> int:
     if args.chart is not None:
         check_target(args.chart)
     result = ladder(
-        args.game, agents=_listed("--agents", args.agents), cards=args.cards or None,
-        decks=None if args.decks is None else _listed("--decks", args.decks),
+        args.game, agents=listed("--agents", args.agents), cards=args.cards or None,
+        decks=None if args.decks is None else listed("--decks", args.decks),
         games=None if args.games is None else whole("--games", args.games),
         seed=seed_of(args),
         threads=threads_of(args), progress=sys.stderr.isatty(),
@@ -67,11 +66,3 @@ def run(args: argparse.Namespace) -> int:
             file.write(to_svg(rating_chart(result.frame), str(result)).encode())
         print(t("ladder.written", path=given_file(args.chart)), file=sys.stderr)
     return 130 if result.stopped else 0
-
-
-def _listed(name: str, words: list[str]) -> list[str]:
-    """The names in words of one or more names, with commas between. Raises ``OptionError`` for an empty one."""
-    names = [part.strip() for word in words for part in re.split("[,、，]", word)]
-    if not all(names):
-        raise OptionError(t("cli.empty", name=name))
-    return names

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from rtkit.sim.defaults import AGENT, FIRST, PAIRING, SEED
 
 __all__ = [
     "add_batch", "add_cards", "add_game", "add_json", "add_seed", "add_threads", "batch_options", "both", "game_text",
-    "print_json", "seed_of", "threads_of", "whole", "within_file",
+    "listed", "print_json", "seed_of", "threads_of", "whole", "within_file",
 ]  # fmt: skip
 
 
@@ -111,6 +112,14 @@ def both(what: str, given: list[str]) -> tuple[str, str]:
     if len(given) not in (1, 2):
         raise OptionError(t(f"cli.two_{what}", n=len(given)))
     return given[0], given[-1]
+
+
+def listed(name: str, words: Iterable[str]) -> list[str]:
+    """The names in words of one or more names, with commas between. Raises ``OptionError`` for an empty one."""
+    names = [part.strip() for word in words for part in re.split("[,、，]", word)]
+    if not all(names):
+        raise OptionError(t("cli.empty", name=name))
+    return names
 
 
 def whole(name: str, text: str) -> int:

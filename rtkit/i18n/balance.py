@@ -56,22 +56,112 @@ WORDS: dict[str, tuple[str, str]] = {
         "何も変わりません。替えるカード（--replace）か裁定（--ruling）を指定してください",
         "nothing is changed: expected cards to replace (--replace) or rulings (--ruling)",
     ),
+    # decks against decks
+    "cell": (
+        "{a} 対 {b}：{a} の勝率 {rate:.1%}（{low:.1%}～{high:.1%}、{games:,} ゲーム）",
+        "{a} against {b}: {a} wins {rate:.1%} ({low:.1%} to {high:.1%}, {games:,} games)",
+    ),
+    "cell_at": (
+        "{a} 対 {b}：{a} の勝率 {rate:.1%}（{low:.1%}～{high:.1%}、{games:,} ゲーム）。五分から {points:g} ポイント以上"
+        "離れています",
+        "{a} against {b}: {a} wins {rate:.1%} ({low:.1%} to {high:.1%}, {games:,} games), at least {points:g} points "
+        "from even",
+    ),
+    "cell_smaller": (
+        "{a} 対 {b}：{a} の勝率 {rate:.1%}（{low:.1%}～{high:.1%}、{games:,} ゲーム）。五分との差は {points:g} ポイント"
+        "未満です",
+        "{a} against {b}: {a} wins {rate:.1%} ({low:.1%} to {high:.1%}, {games:,} games), less than {points:g} points "
+        "from even",
+    ),
+    "cells_found": (
+        "合わせて {games:,} ゲーム、シード {seed}。幅はどれも ± {widest:.2f} ポイント以内（{level:.0%} 信頼区間、"
+        "いつ止めても成り立つ幅）。まだ幅の広い組み合わせへゲームを回しました",
+        "{games:,} games in all, seed {seed}; every interval is within ± {widest:.2f} points ({level:.0%}, holds "
+        "whenever stopped); games went where least was known",
+    ),
+    "stopped_early": (
+        "途中で止めました。ここまでの結果です",
+        "stopped: this is what was found till then",
+    ),
+    "too_wide": (
+        "ゲーム数の上限まで対戦しましたが、± {within:g} ポイントまで絞れなかった組み合わせがあります",
+        "some are wider than ± {within:g} points after as many games as were allowed",
+    ),
+    "bad_share": (
+        "{name} は 0 より大きく 0.5 より小さい数で指定してください（指定された値：{got}）",
+        "{name}: expected a number between 0 and 0.5, got {got}",
+    ),
+    "bad_decks": (
+        "デッキの並びを指定してください。総当たりなら 2 つ以上です（指定された値：{got}）",
+        "expected decks in a row, two or more where all meet all, got {got}",
+    ),
+    "not_full": (
+        "環境を調べるには、同じデッキどうしの総当たりの表が必要です",
+        "expected a table in which all decks meet all",
+    ),
+    "meta_head": (
+        "どのデッキに変えても得をしない、デッキの割合（均衡）",
+        "The mixture of decks from which no change of decks gains (the equilibrium)",
+    ),
+    "share": (
+        "{deck}：{share:.0%}（{low:.0%}～{high:.0%}）",
+        "{deck}: {share:.0%} ({low:.0%} to {high:.0%})",
+    ),
+    "share_open": (
+        "{deck}：{share:.0%}（{low:.0%}～{high:.0%}）。使われるかどうかは、このゲーム数ではまだ言えません",
+        "{deck}: {share:.0%} ({low:.0%} to {high:.0%}); so many games don't show that it is brought at all",
+    ),
+    "best_answer": (
+        "どのデッキも同じ割合で使われる場で最も勝つのは「{deck}」です（五分より {points:+.1f} ポイント）",
+        "Where all decks are brought equally often, {deck} wins most ({points:+.1f} points from even)",
+    ),
+    "meta_how": (
+        "割合の幅は、勝率の表を幅の範囲で {samples} 回ゆらして計算し直したものです（{level:.0%}）",
+        "intervals of shares: {level:.0%} of {samples} tables drawn within the intervals of the win rates",
+    ),
     # the command
     "help": (
         "バランスについての問いに、対戦の結果から信頼区間つきで答える",
         "answer questions of balance by games, with intervals",
     ),
     "about": (
-        "先攻の有利さ（first-player）、カードや裁定を変えたときの勝率の変化（what-if）、裁定ごとの影響（rulings）を、"
-        "同じ山札の並びとダイスの組で対戦させて調べます。",
-        "The edge of going first (first-player), what a change of cards or rulings does to the win rate (what-if), and "
-        "what each ruling is worth (rulings), by pairs of games with the same shuffles and dice.",
+        "バランスについての問いに、同じ山札の並びとダイスの組で対戦させて答えます。",
+        "Answers questions of balance by pairs of games with the same shuffles and dice.",
+    ),
+    "about_first_player": ("先攻がどれだけ有利か", "how much going first is worth"),
+    "about_what_if": (
+        "カードや裁定を変えると勝率がどう変わるか",
+        "what a change of cards or rulings does to the win rate",
+    ),
+    "about_rulings": ("裁定がそれぞれどれだけ影響するか", "what each ruling is worth"),
+    "about_matchups": (
+        "どのデッキがどのデッキに強いか（--against を指定しなければ総当たり）",
+        "which deck beats which: all against all, or against those of --against",
+    ),
+    "about_meta": (
+        "どのデッキがどれだけ使われる環境になるか",
+        "which decks are worth bringing, and how often",
     ),
     "question": ("問い", "QUESTION"),
-    "arg_question": ("{known} のどれか", "one of {known}"),
     "arg_matters": (
         "気にする勝率の差（初期値は {default}。0.01 は 100 ゲームに 1 勝）",
         "the difference in the win rate that matters (default {default}: one win in 100 games)",
+    ),
+    "arg_decks": (
+        "調べるデッキ（空白かコンマで区切る。指定しなければサンプルのすべて）",
+        "the decks, with blanks or commas between (default: all samples)",
+    ),
+    "arg_against": (
+        "相手のデッキ（指定しなければ総当たり）",
+        "the decks they meet (default: one another)",
+    ),
+    "arg_within": (
+        "どの組み合わせの勝率も、この幅（±）に収まるまで対戦する（初期値は {default}）",
+        "play until every win rate is known within ± D (default {default})",
+    ),
+    "arg_most": (
+        "1 つの組み合わせのゲーム数の上限（初期値は {default}）",
+        "games of one deck against another at most (default {default})",
     ),
     "arg_replace": (
         "1 つ目のデッキの OLD を NEW に替える（what-if で使う）。くり返し指定できる",
@@ -80,10 +170,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "bad_pair": (
         "--replace は OLD=NEW の形で、カードナンバーで指定してください（指定された値：{got}）",
         "--replace: expected OLD=NEW, two card numbers, got {got}",
-    ),
-    "needs_what_if": (
-        "--replace は what-if で使います",
-        "--replace goes with what-if",
     ),
     "no_ruling": (
         "rulings はすべての裁定を調べるので、--ruling は指定できません",

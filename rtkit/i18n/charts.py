@@ -14,6 +14,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "turns ({share:.2%} of the games take more than {last})",
     ),
     "win_rate": ("勝率（%、線は信頼区間）", "win rate (%, with its interval)"),
+    "row_wins": ("左のデッキの勝率（%）", "win rate of the row (%)"),
+    "opponents": ("相手のデッキ（全 {n} ゲーム、± は信頼区間）", "against ({n} games in all, ±: interval)"),
+    "deck": ("デッキ", "deck"),
+    "shares": ("使われる割合（%、線は信頼区間）", "share of the decks (%, with its interval)"),
     "rating": (
         "点数（0 は平均、400 点の差は 10 対 1、線は信頼区間）",
         "points (0: the mean; 400 ahead: 10 to 1), with intervals",

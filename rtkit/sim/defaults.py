@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-__all__ = ["AGENT", "FIRST", "FIT_GAMES", "GAMES", "INDEX", "LADDER", "LEVEL", "MATTERS", "PAIRING", "SEED"]
+__all__ = [
+    "AGENT", "FIRST", "FIT_GAMES", "GAMES", "INDEX", "LADDER", "LEVEL", "MATTERS", "MOST_OF_A_CELL", "PAIRING", "SEED",
+    "WITHIN",
+]  # fmt: skip
 
 AGENT = "greedy"
 GAMES = 10_000
@@ -18,3 +21,7 @@ FIRST = "alternate"
 LEVEL = 0.95
 MATTERS = 0.01
 """The least difference in a win rate that is taken to matter: one game in a hundred."""
+WITHIN = 0.01
+"""Half the width that the interval of a win rate is to have: one game in a hundred to each side."""
+MOST_OF_A_CELL = 1_000_000
+"""Games of one deck against another at most, where they are given out by how much is known."""

@@ -136,7 +136,6 @@ def test_the_table_of_rulings_as_a_command(capsys):
 @pytest.mark.parametrize(
     ("more", "words"),
     [
-        (["first-player", "--replace", "RT001=RT002"], "--replace は what-if"),
         (["what-if", "--replace", "RT001"], "OLD=NEW"),
         (["rulings", "--ruling", "counter_optional=true"], "--ruling は指定できません"),
         (["first-player", "--games", "21"], "--games は偶数"),

@@ -1,0 +1,257 @@
+"""Who wins against whom: every deck against every other, games going where least is known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from math import ceil
+from threading import Event
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from rtkit._given import given, whole_number
+from rtkit._streams import folded
+from rtkit.balance.answer import Answer, checked_matters
+from rtkit.cards import sample_decks
+from rtkit.errors import OptionError
+from rtkit.games.game import make
+from rtkit.i18n import t
+from rtkit.sim.batch import checked_seed, prepare
+from rtkit.sim.compiling import compiling_told
+from rtkit.sim.defaults import AGENT, FIRST, LEVEL, MATTERS, MOST_OF_A_CELL, SEED, WITHIN
+from rtkit.sim.interrupts import on_interrupt
+from rtkit.sim.players import Agent
+from rtkit.sim.rounds import Rounds
+from rtkit.sim.run import MOST_GAMES, Progress, checked_threads, teller
+from rtkit.sim.said import named, words_explained
+from rtkit.stats import Interval, paired_interval
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+__all__ = ["Matchups", "matchups"]
+
+_FIRST, _SHRINK, _SPREAD = 100, 0.7, 1 / 3
+"""Pairs of every cell's first round; how much narrower the widest interval is to be after each round; how far pairs'
+scores spread, as it is usual: by it the interval is planned."""
+_CELLS = {
+    "at least": "balance.cell_at", "smaller": "balance.cell_smaller", "not established": "balance.cell",
+}  # fmt: skip
+Floats = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, eq=False)
+class Matchups:
+    """Decks against decks: ``answers`` has one for each cell played, its ``estimate`` above one half.
+
+    ``cells``: the places of an answer's decks in ``rows`` and ``columns``, the decks' names. ``within``: half the width
+    that was wanted of every interval. A full table has the same decks in rows and columns; only the cells above its
+    diagonal are played, those below are their mirror.
+    """
+
+    game: str
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    cells: tuple[tuple[int, int], ...]
+    answers: tuple[Answer, ...]
+    within: float
+    seed: int
+    stopped: bool
+    full: bool
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return sum(answer.games for answer in self.answers)
+
+    def _table(self, values: Sequence[float], middle: float, sign: float) -> Floats:
+        found = np.full((len(self.rows), len(self.columns)), middle if self.full else np.nan)
+        for (i, j), value in zip(self.cells, values, strict=True):
+            found[i, j] = middle + value
+            if self.full:
+                found[j, i] = middle + sign * value
+        return found
+
+    @cached_property
+    def win_rates(self) -> Floats:
+        """What the deck of the row scores against that of the column, shape (rows, columns); 1/2 against itself."""
+        return self._table([answer.estimate for answer in self.answers], 0.5, -1)
+
+    @cached_property
+    def half_widths(self) -> Floats:
+        """Half the width of each cell's interval, the same shape; 0 for a deck against itself."""
+        return self._table([answer.interval.width / 2 for answer in self.answers], 0.0, 1)
+
+    @property
+    def frame(self) -> DataFrame:
+        """One row a cell played: ``deck``, ``against``, ``win_rate``, ``low``, ``high``, ``games`` and ``seed``."""
+        import pandas as pd
+
+        return pd.DataFrame(
+            [
+                (self.rows[i], self.columns[j], 0.5 + answer.estimate, 0.5 + answer.interval.low,
+                 0.5 + answer.interval.high, answer.games, answer.batches[0].seed)
+                for (i, j), answer in zip(self.cells, self.answers, strict=True)
+            ],
+            columns=["deck", "against", "win_rate", "low", "high", "games", "seed"],
+        )  # fmt: skip
+
+    def say(self) -> tuple[str, ...]:
+        """The cells and how they were found, a sentence each, in the language in use."""
+        one = self.answers[0]
+        widest = max(answer.interval.width for answer in self.answers) / 2
+        cells = [self._cell_words(i, j, answer) for (i, j), answer in zip(self.cells, self.answers, strict=True)]
+        stopped = [t("balance.stopped_early")] if self.stopped else []
+        wide = [] if self.stopped or widest <= self.within else [t("balance.too_wide", within=100 * self.within)]
+        agents = one.batches[0].agents
+        return (
+            *cells, *stopped, *wide,
+            t("balance.cells_found", games=self.games, widest=100 * widest, seed=self.seed,
+              level=one.interval.level),
+            *one.circumstances(), *words_explained(agents, "duplicate", one.interval.level),
+        )  # fmt: skip
+
+    def _cell_words(self, i: int, j: int, answer: Answer) -> str:
+        return t(_CELLS[answer.verdict], a=named(self.rows[i]), b=named(self.columns[j]), rate=0.5 + answer.estimate,
+                 low=0.5 + answer.interval.low, high=0.5 + answer.interval.high, games=answer.games,
+                 points=100 * answer.matters)  # fmt: skip
+
+    def to_plain(self) -> dict[str, Any]:
+        """As plain values for JSON: an answer for each cell."""
+        return {
+            "question": "matchups", "game": self.game, "rows": list(self.rows), "columns": list(self.columns),
+            "games": self.games, "within": self.within, "seed": self.seed, "stopped": self.stopped,
+            "cells": [answer.to_plain() for answer in self.answers],
+        }  # fmt: skip
+
+
+def matchups(
+    decks: Sequence[Any] | None = None,
+    against: Sequence[Any] | None = None,
+    *,
+    within: float = WITHIN,
+    most: int = MOST_OF_A_CELL,
+    agent: Agent = AGENT,
+    seed: int = SEED,
+    game: str | None = None,
+    rulings: Any = None,
+    cards: Any = None,
+    threads: int | None = None,
+    progress: bool | Progress = False,
+    level: float = LEVEL,
+    matters: float = MATTERS,
+) -> Matchups:
+    """Win rates of ``decks`` (``None``: the sample decks) against one another or ``against`` others, in pairs of games.
+
+    Games go where the interval is widest, round by round, until every one is at most ``within`` to each side or its
+    cell has had ``most`` games. When to end is so decided by what was seen: the intervals hold whenever one stops
+    (``rtkit.stats.paired_interval``, planned). Each cell has a seed of its own, made of ``seed`` and its place, and the
+    same games as ``rtkit.simulate`` with it, for any number of ``threads``. Ctrl-C, or ``progress`` returning
+    ``False``, keeps what was played.
+
+    Raises ``OptionError`` or ``DeckError`` saying what was expected; ``KeyboardInterrupt`` if a cell has no game yet.
+
+    >>> found = matchups(["赤の速攻", "青の守り"], within=0.1, agent="random")
+    >>> found.win_rates.shape, float(found.half_widths.max()) <= 0.1
+    ((2, 2), True)
+    """
+    wanted, least, number = _share("within", within), checked_matters(matters), whole_number(most)
+    if number is None or not 2 <= number <= MOST_GAMES:
+        raise OptionError(t("sim.bad_games", most=MOST_GAMES, got=given(most)))
+    seed, hands = checked_seed(seed), checked_threads(threads)
+    key = folded(0, seed)
+    chosen = make(game, cards=cards, rulings=rulings)
+    rows, columns = _decks(chosen, decks, against)
+    cells = [(i, j) for i in range(len(rows)) for j in range(len(columns)) if against is not None or i < j]
+    how: dict[str, Any] = {"agents": agent, "game": chosen.kit.name, "pairing": "duplicate", "first": FIRST,
+                           "rulings": rulings, "seeds": None, "cards": cards}  # fmt: skip
+    stop = Event()
+    with compiling_told(), on_interrupt(lambda *_: stop.set()):
+        rounds = Rounds([[prepare(rows[i], columns[j], seed=folded(key, i, j) >> 1, **how)] for i, j in cells], hands)
+        planned = _planned(wanted, level)
+        ends = _play(rounds, wanted, number // 2, planned, level, progress, stop)
+    if not all(map(rounds.games, range(len(cells)))):
+        raise KeyboardInterrupt
+    found = [_answer(rounds, i, planned, least, level) for i in range(len(cells))]
+    return Matchups(chosen.kit.name, _names(rows), _names(columns), tuple(cells), tuple(found), wanted, seed, not ends,
+                    against is None)  # fmt: skip
+
+
+def _share(name: str, value: Any) -> float:
+    try:
+        number = float(value)
+    except (TypeError, ValueError):
+        number = 0.0
+    if isinstance(value, bool) or not 0 < number < 0.5:
+        raise OptionError(t("balance.bad_share", name=name, got=given(value)))
+    return number
+
+
+def _decks(game: Any, decks: Any, against: Any) -> tuple[list[Any], list[Any]]:
+    listed = sample_decks(game.kit.name, game.pool) if decks is None else decks
+    for value in (listed, [] if against is None else against):
+        if isinstance(value, str) or not isinstance(value, Sequence):
+            raise OptionError(t("balance.bad_decks", got=given(value)))
+    rows = [game.deck(deck) for deck in listed]
+    columns = rows if against is None else [game.deck(deck) for deck in against]
+    if len(columns) < (2 if against is None else 1) or not rows:
+        raise OptionError(t("balance.bad_decks", got=given(against if against is not None else decks)))
+    return rows, columns
+
+
+def _names(decks: Sequence[Any]) -> tuple[str, ...]:
+    return tuple(deck.name or f"{i}" for i, deck in enumerate(decks, 1))
+
+
+def _planned(within: float, level: float) -> int:
+    """Pairs after which an interval is likely to be narrow enough."""
+    unit = paired_interval(np.tile([0.5 - _SPREAD, 0.5 + _SPREAD], 5000), level, 10_000).width / 2
+    return ceil(10_000 * (unit / within) ** 2)
+
+
+def _play(rounds: Rounds, within: float, most: int, planned: int, level: float, progress: bool | Progress,
+          stop: Event) -> bool:  # fmt: skip
+    """Play until all is narrow; were the rounds played to their end?"""
+    places = range(len(rounds.cells))
+    pairs = [min(_FIRST, most)] * len(places)
+    with teller(progress, 2 * planned * len(places)) as tell:
+        while not stop.is_set():
+            if not rounds.grow([2 * n for n in pairs], _counted(rounds, planned, tell, stop)):
+                return False
+            halves = [_interval(rounds, place, planned, level).width / 2 for place in places]
+            open_ = [half for half, n in zip(halves, pairs, strict=True) if half > within and n < most]
+            if not open_:
+                return True
+            aim = max(within, _SHRINK * max(open_))
+            pairs = [n if half <= aim else min(most, max(n + _FIRST, ceil(n * (half / aim) ** 2)))
+                     for half, n in zip(halves, pairs, strict=True)]  # fmt: skip
+    return False
+
+
+def _counted(rounds: Rounds, planned: int, tell: Progress | None, stop: Event) -> Progress:
+    """Tells how far all rounds together are, and stops when all is to stop."""
+    before = sum(map(rounds.games, range(len(rounds.cells))))
+    expected = 2 * planned * len(rounds.cells)
+
+    def progress(done: int, asked: int) -> bool:
+        if tell and tell(before + done, max(expected, before + asked)) is False:
+            stop.set()
+        return not stop.is_set()
+
+    return progress
+
+
+def _interval(rounds: Rounds, place: int, planned: int, level: float) -> Interval:
+    batch = rounds.results(place, rounds.games(place), level)[0]
+    return paired_interval(batch.unit_scores, level, planned)
+
+
+def _answer(rounds: Rounds, place: int, planned: int, matters: float, level: float) -> Answer:
+    batch = rounds.results(place, rounds.games(place), level)[0]
+    found = paired_interval(batch.unit_scores, level, planned)
+    subject = t("balance.against", a=named(batch.decks[0]) or "A", b=named(batch.decks[1]) or "B")
+    about_half = replace(found, low=found.low - 0.5, high=found.high - 0.5)
+    return Answer("matchups", subject, batch.win_rate - 0.5, about_half, matters, (batch,))

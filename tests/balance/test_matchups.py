@@ -1,0 +1,178 @@
+"""All decks against all: the games are the batches', go where least is known, and give the mixture worth playing."""
+
+from __future__ import annotations
+
+import json
+import time
+import xml.etree.ElementTree as ET
+
+import numpy as np
+import pytest
+
+from rtkit.balance import matchups, meta
+from rtkit.cards import sample_decks
+from rtkit.charts import matchup_chart, share_chart
+from rtkit.cli import main
+from rtkit.errors import OptionError
+from rtkit.games.registry import games
+from rtkit.i18n import LANGUAGES, set_language
+from rtkit.sim import simulate
+from rtkit.stats import paired_interval
+
+A, B, C = "赤の速攻", "青の守り", "ダイス博打"
+
+
+@pytest.fixture(scope="module")
+def table():
+    return matchups([A, B, C], within=0.08, agent="random", seed=4)
+
+
+def test_a_cell_is_the_batch_of_its_seed(table):
+    for (i, j), answer in zip(table.cells, table.answers, strict=True):
+        one = answer.batches[0]
+        decks = table.rows[i], table.columns[j]
+        again = simulate(*decks, agents="random", games=one.games, seed=one.seed)
+        assert again.digest == one.digest and answer.estimate == pytest.approx(again.win_rate - 0.5)
+        assert answer.games == one.games and answer.interval.method == "anytime"
+        low, high = 0.5 + answer.interval.low, 0.5 + answer.interval.high
+        assert low < again.interval.low < again.win_rate < again.interval.high < high
+
+
+def test_a_full_table_mirrors(table):
+    assert table.cells == ((0, 1), (0, 2), (1, 2)) and table.full
+    assert np.allclose(table.win_rates + table.win_rates.T, 1) and np.allclose(np.diag(table.win_rates), 0.5)
+    assert np.allclose(table.half_widths, table.half_widths.T) and (table.half_widths <= 0.08).all()
+    assert len({answer.batches[0].seed for answer in table.answers}) == 3
+
+
+def test_the_same_for_any_number_of_threads(table):
+    one = matchups([A, B, C], within=0.08, agent="random", seed=4, threads=1)
+    assert [a.batches[0].digest for a in one.answers] == [a.batches[0].digest for a in table.answers]
+
+
+def test_games_go_where_the_interval_is_widest():
+    """A deck against itself in pairs is even to the last game and soon known; the other cell gets the games."""
+    found = matchups([A], [A, B], within=0.03, agent="random", seed=1)
+    same, other = found.answers
+    assert found.cells == ((0, 0), (0, 1)) and not found.full
+    assert same.games < other.games and max(a.interval.width for a in found.answers) <= 0.06
+
+
+def test_a_limit_of_games_is_kept_and_said():
+    found = matchups([A, B], within=0.001, most=300, agent="random")
+    assert found.games == 300 and not found.stopped
+    assert any("絞れなかった" in line for line in found.say())
+
+
+def test_a_stop_keeps_what_was_played():
+    asked = []
+
+    def progress(done, games):
+        asked.append((done, games))
+        return done < 400
+
+    found = matchups([A, B], within=0.0005, agent="random", progress=progress)
+    assert found.stopped and 400 <= found.games < 1_000_000 and asked[0][1] > 100_000
+    assert found.answers[0].interval.method == "anytime" and any("止めました" in line for line in found.say())
+
+
+def test_stopped_before_every_cell_has_a_game_there_is_no_table():
+    def slow(view, actions):
+        time.sleep(0.02)
+        return actions[0]
+
+    with pytest.raises(KeyboardInterrupt):
+        matchups([A, B, C], within=0.1, agent=slow, progress=lambda done, games: False)
+
+
+def test_python_functions_play_too():
+    found = matchups([A, B], within=0.3, most=8, agent=lambda view, actions: actions[0])
+    assert found.games <= 8
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_sample_decks_are_the_usual_ones(game):
+    found = matchups(within=0.3, agent="random", game=game)
+    assert found.rows == tuple(deck.name for deck in sample_decks(game))
+    for language in LANGUAGES:
+        set_language(language)
+        said = " ".join(found.say())
+        assert (
+            all(deck in said for deck in found.rows) and "random" in said and "seed 0" in said.replace("シード", "seed")
+        )
+
+
+def test_the_intervals_hold_together_with_the_way_games_are_given_out():
+    """The rule of the rounds on made-up pairs, 300 times: at the stop the truth lies within as often as is said."""
+    stream, holds = np.random.default_rng(5), []
+    for _ in range(300):
+        pairs = stream.choice([0, 0.5, 1], p=[0.2, 0.4, 0.4], size=3000)
+        n = 100
+        while paired_interval(pairs[:n], 0.9, 500).width / 2 > 0.06:
+            n = min(3000, max(n + 100, int(n * 1.3)))
+        holds.append(0.6 in paired_interval(pairs[:n], 0.9, 500))
+    assert np.mean(holds) >= 0.9 - 0.04
+
+
+def test_the_mixture_of_a_table(table):
+    found = meta(table)
+    assert found.found.shares.sum() == pytest.approx(1)
+    gains = table.win_rates @ found.found.shares
+    assert gains.max() == pytest.approx(0.5, abs=1e-6)
+    assert found.edge == pytest.approx(table.win_rates.mean(axis=1).max() - 0.5)
+    assert list(found.frame["share"]) == sorted(found.found.shares, reverse=True)
+    for language in LANGUAGES:
+        set_language(language)
+        assert all(name in " ".join(found.say()) for name in table.rows)
+    with pytest.raises(OptionError, match="総当たり"):
+        set_language("ja")
+        meta(matchups([A], [B], within=0.3, agent="random"))
+
+
+def test_charts_show_the_table(table):
+    drawn = [words.get_text() for words in matchup_chart(table.frame).texts]
+    halves = table.half_widths
+    for (i, j), rate in np.ndenumerate(table.win_rates):
+        assert drawn[3 * i + j] == (f"{100 * rate:.1f}\n±{100 * halves[i, j]:.1f}" if i != j else "50")
+    some = matchups([A], [B, C], within=0.2, agent="random")
+    assert len(matchup_chart(some.frame).texts) == 2
+    names = [label.get_text() for label in share_chart(meta(table).frame).get_yticklabels()]
+    assert [name.split("\n")[0] for name in names] == list(meta(table).frame["label"])
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"within": 0}, "within は"),
+        ({"within": True}, "within は"),
+        ({"within": "x"}, "within は"),
+        ({"decks": A}, "デッキの並び"),
+        ({"decks": [A]}, "デッキの並び"),
+        ({"decks": [], "against": [A]}, "デッキの並び"),
+        ({"decks": [A, B], "most": 1}, "games は"),
+        ({"decks": [A, B], "matters": 0}, "matters は"),
+        ({"decks": [A, B], "agent": "nobody"}, "nobody"),
+    ],
+)
+def test_what_cannot_be_asked_is_said(options, words):
+    with pytest.raises(OptionError, match=words):
+        matchups(**options)
+
+
+@pytest.mark.parametrize("question", ["matchups", "meta"])
+def test_the_commands(question, tmp_path, capsys):
+    command = ["balance", question, "--decks", f"{A},{B}", C, "--agent", "random", "--within", "0.15"]
+    assert main([*command, "--chart", str(tmp_path / "図.svg")]) == 0
+    assert ET.fromstring((tmp_path / "図.svg").read_text(encoding="utf-8")).get("role") == "img"
+    assert A in capsys.readouterr().out
+    assert main([*command, "--json"]) == 0
+    plain = json.loads(capsys.readouterr().out)
+    cells = (plain if question == "matchups" else plain["matchups"])["cells"]
+    assert all({"estimate", "interval", "method", "games", "seed", "verdict"} <= cell.keys() for cell in cells)
+    assert main([*command, "--within", "2"]) == 2
+
+
+def test_matchups_against_others_by_the_command(capsys):
+    assert main(["balance", "matchups", "--decks", A, "--against", B, C, "--agent", "random", "--within", "0.2"]) == 0
+    said = capsys.readouterr().out
+    assert f"{A} 対 {B}" in said and f"{A} 対 {C}" in said and f"{B} 対 {C}" not in said
