@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from rtkit.balance.matrix import matchups as matchups
     from rtkit.balance.mixture import Meta as Meta
     from rtkit.balance.mixture import meta as meta
+    from rtkit.balance.variance import Luck as Luck
+    from rtkit.balance.variance import luck as luck
     from rtkit.balance.whatif import RulingEffect as RulingEffect
     from rtkit.balance.whatif import replaced as replaced
     from rtkit.balance.whatif import ruling_table as ruling_table
@@ -19,10 +21,12 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "Answer": "answer",
+    "Luck": "variance",
     "Matchups": "matrix",
     "Meta": "mixture",
     "RulingEffect": "whatif",
     "first_player": "first",
+    "luck": "variance",
     "matchups": "matrix",
     "meta": "mixture",
     "replaced": "whatif",
@@ -31,8 +35,8 @@ _HOMES = {
 }
 
 __all__ = [
-    "Answer", "Matchups", "Meta", "RulingEffect", "first_player", "matchups", "meta", "replaced", "ruling_table",
-    "what_if",
+    "Answer", "Luck", "Matchups", "Meta", "RulingEffect", "first_player", "luck", "matchups", "meta", "replaced",
+    "ruling_table", "what_if",
 ]  # fmt: skip
 
 

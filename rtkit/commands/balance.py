@@ -27,7 +27,7 @@ from rtkit.i18n import t
 from rtkit.sim.defaults import AGENT, GAMES, MATTERS, MOST_OF_A_CELL, WITHIN
 
 if TYPE_CHECKING:
-    from rtkit.balance import Answer, Matchups, Meta, RulingEffect
+    from rtkit.balance import Answer, Luck, Matchups, Meta, RulingEffect
 
 __all__ = ["register"]
 
@@ -40,17 +40,26 @@ def register(verbs: Any) -> None:
         about = t(f"balance.about_{name.replace('-', '_')}")
         question = questions.add_parser(name, help=about, description=about)
         options(question)
-        question.add_argument("--matters", default=str(MATTERS), metavar="D",
-                              help=t("balance.arg_matters", default=MATTERS))  # fmt: skip
         add_threads(question)
         add_json(question)
         question.set_defaults(run=run)
+
+
+def _add_matters(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--matters", default=str(MATTERS), metavar="D", help=t("balance.arg_matters", default=MATTERS))
+
+
+def _of_games(parser: argparse.ArgumentParser) -> None:
+    """Options of a question about how games of one deck against another go."""
+    add_batch(parser, paired=False)
+    parser.add_argument("--games", default=str(GAMES), metavar="N", help=t("balance.arg_games_each", default=GAMES))
 
 
 def _of_two(parser: argparse.ArgumentParser) -> None:
     """Options of a question about one deck against another."""
     add_batch(parser, paired=False)
     parser.add_argument("--games", default=str(GAMES), metavar="N", help=t("balance.arg_games", default=GAMES))
+    _add_matters(parser)
 
 
 def _of_a_change(parser: argparse.ArgumentParser) -> None:
@@ -69,6 +78,7 @@ def _of_many(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--within", default=str(WITHIN), metavar="D", help=t("balance.arg_within", default=WITHIN))
     parser.add_argument("--games", default=str(MOST_OF_A_CELL), metavar="N",
                         help=t("balance.arg_most", default=MOST_OF_A_CELL))  # fmt: skip
+    _add_matters(parser)
     parser.add_argument("--chart", metavar="FILE", help=t("ladder.arg_chart"))
 
 
@@ -88,7 +98,7 @@ def _how(args: argparse.Namespace) -> tuple[dict[str, Any], dict[str, Any]]:
     return options, how
 
 
-def _told(answer: Answer | Matchups | Meta, json: bool, stopped: bool) -> int:
+def _told(answer: Answer | Matchups | Meta | Luck, json: bool, stopped: bool) -> int:
     """Print an answer; the exit code, 130 if it was stopped."""
     if json:
         print_json(answer.to_plain())
@@ -197,6 +207,15 @@ def _meta(args: argparse.Namespace) -> int:
     return code
 
 
+def _luck(args: argparse.Namespace) -> int:
+    from rtkit.balance import luck
+
+    options = batch_options(args)
+    batch = {name: options[name] for name in ("deck_a", "deck_b", "agents", "seed", "game", "rulings", "cards")}
+    found = luck(**batch, games=whole("--games", args.games), threads=threads_of(args), progress=sys.stderr.isatty())
+    return _told(found, args.json, found.stopped)
+
+
 def _pair(text: str) -> tuple[str, str]:
     old, equals, new = (part.strip() for part in text.partition("="))
     if not (equals and old and new):
@@ -211,4 +230,5 @@ _QUESTIONS: Mapping[str, _Question] = {
     "rulings": (_of_two, _rulings),
     "matchups": (_of_some, _matchups),
     "meta": (_of_many, _meta),
+    "luck": (_of_games, _luck),
 }

@@ -179,6 +179,11 @@ WORDS: dict[str, tuple[str, str]] = {
         "2 ゲームで 1 組なので、--games は偶数で指定してください（指定された値：{got}）",
         "--games: two games make a pair, expected an even number, got {got}",
     ),
+    "about_luck": (
+        "勝敗のどれだけが山札の並び・ダイス・先攻などで決まっているか",
+        "how much of who wins is shuffles, dice, who goes first",
+    ),
+    "arg_games_each": ("ゲーム数（初期値は {default}）", "number of games (default {default})"),
     "arg_games": (
         "ゲーム数（what-if と rulings では、変える前と変えた後のそれぞれの数。初期値は {default}）",
         "number of games (for what-if and rulings: before the change, and as many after it; default {default})",

@@ -8,6 +8,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "method_wilson": ("ウィルソン法", "Wilson"),
     "method_paired": ("組ごとに計算", "paired"),
     "method_anytime": ("いつ止めても成り立つ幅", "holds whenever stopped"),
+    "bad_parts": (
+        "同じ長さの 2 つの数の列で、全体の平均が 0 より大きいものを指定してください（形は {parts} と {wholes}）",
+        "expected two rows of numbers, equally long, the mean of the wholes above 0, got shapes {parts} and {wholes}",
+    ),
     "bad_plan": (
         "planned は予定していた組の数を 1 以上の整数で指定してください（指定された値：{got}）",
         "planned: expected the number of pairs that was planned, 1 or more, got {got}",

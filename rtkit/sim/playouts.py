@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import numpy as np
 
 from rtkit._given import given, whole_number
 from rtkit._streams import folded
@@ -14,7 +13,7 @@ from rtkit.errors import OptionError
 from rtkit.games.session import Session
 from rtkit.games.view import View
 from rtkit.i18n import t
-from rtkit.sim.players import Agent, play_out, policy_numbers
+from rtkit.sim.players import Agent, play_out, policy_numbers, walked
 from rtkit.stats import Interval, wilson_interval
 
 if TYPE_CHECKING:
@@ -73,17 +72,12 @@ def _checked(playouts: int) -> int:
 
 
 def _winner(session: Session, agents: Sequence[Agent]) -> int | None:
-    """Who wins when the agents play on; policies are asked without a list of events or actions."""
-    kit, tables = session.match.kit, session.match.tables
-    numbers = policy_numbers(kit, agents)
-    if -1 in numbers:
+    """Who wins when the agents play on."""
+    if -1 in policy_numbers(session.match.kit, agents):
         result = play_out(session, agents).result
         return result.winner if result else None
-    state, work, data = np.array([session.state]), session.work, kit.policy_data()
-    work[0]["cap"] = 0
-    while not state[0]["over"]:
-        kit.step(tables, state, work, kit.choose(numbers[state[0]["asks"]], tables, state, work, data))
-    winner = int(state[0]["winner"])
+    for state, _ in walked(session, agents):
+        winner = int(state[0]["winner"])
     return None if winner < 0 else winner
 
 

@@ -15,7 +15,7 @@ from rtkit.i18n import t
 from rtkit.sim.batch import Batch, prepare
 from rtkit.sim.compiling import compiling_told
 from rtkit.sim.defaults import AGENT, FIRST, LEVEL, SEED
-from rtkit.sim.players import policy_numbers
+from rtkit.sim.players import policy_numbers, walked
 from rtkit.stats import Interval, paired_interval
 
 if TYPE_CHECKING:
@@ -100,33 +100,30 @@ def card_use(
         raise OptionError(t("sim.bad_games", most=MOST, got=given(games)))
     batch = prepare(deck, against, agents=agent, seed=seed, game=game, pairing="none", first=FIRST, rulings=None,
                     seeds=None, cards=cards)  # fmt: skip
-    policy = policy_numbers(batch.match.kit, batch.agents)[0]
-    if policy < 0:
+    if policy_numbers(batch.match.kit, batch.agents)[0] < 0:
         raise OptionError(t("sim.bad_agent", known=", ".join(batch.match.kit.policies), got=given(agent)))
     size = batch.match.kit.deck_size
     seen, usable = np.zeros((number, size), np.int64), np.zeros((number, size), np.int64)
     done = 0
     with compiling_told():
         while done < number:
-            _look(batch, done, policy, seen[done], usable[done])
+            _look(batch, done, seen[done], usable[done])
             done += 1
             if progress and progress(done, number) is False:
                 break
     return Usability(batch, number, level, seen[:done], usable[:done])
 
 
-def _look(batch: Batch, index: int, policy: int, seen: Counts, usable: Counts) -> None:
+def _look(batch: Batch, index: int, seen: Counts, usable: Counts) -> None:
     """Play a game of the batch and count the turns of player 0's cards."""
-    session = batch.begin(index)
-    match, kit = session.match, session.match.kit
-    state, work, data = np.array([session.state]), session.work, kit.policy_data()
-    work[0]["cap"] = 0
+    match = batch.match
     turns: dict[tuple[int, int], bool] = {}
-    while not state[0]["over"]:
+    for state, work in walked(batch.begin(index), batch.agents):
+        if state[0]["over"]:
+            break
         turn = int(state[0]["turn"])
-        for card, use in kit.making.held(match.tables, state, work, 0):
+        for card, use in match.kit.making.held(match.tables, state, work, 0):
             turns[turn, card] = turns.get((turn, card), False) or use
-        kit.step(match.tables, state, work, kit.choose(policy, match.tables, state, work, data))
     for (_, card), use in turns.items():
         seen[card] += 1
         usable[card] += use

@@ -15,7 +15,10 @@ from rtkit._given import given, whole_number
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 
-__all__ = ["Interval", "check_level", "gain_interval", "pair_scores", "paired_interval", "row", "wilson_interval"]
+__all__ = [
+    "Interval", "check_level", "gain_interval", "pair_scores", "paired_interval", "row", "share_interval",
+    "wilson_interval",
+]  # fmt: skip
 
 Floats = npt.NDArray[np.float64]
 
@@ -187,6 +190,33 @@ def gain_interval(gains: npt.ArrayLike, level: float = 0.95, planned: int | None
     x = row(gains)
     found = paired_interval((x + 1) / 2, level, planned)
     return Interval(2 * found.low - 1, 2 * found.high - 1, level, found.method)
+
+
+def share_interval(parts: npt.ArrayLike, wholes: npt.ArrayLike, level: float = 0.95,
+                   planned: int | None = None) -> Interval:  # fmt: skip
+    """The interval for the mean of ``parts`` over the mean of ``wholes``, both of shape (n,), a unit a row.
+
+    For shares of a variance: the part that a unit has in it over all of it, which has to be above 0 on average and is
+    itself measured. By the delta method, r = Σp / Σw and s² that of (p − r w) / w̄, with a unit that is no share and
+    one that is all of it made up, as in ``paired_interval``, and cut to 0..1; ``planned`` as there. Raises
+    ``OptionError`` for rows of unequal length and where nothing varies.
+
+    >>> share_interval([0, 0, 0.5, 0, 0.5, 0] * 20, [0.25] * 120)
+    Interval(low=0.50..., high=0.83..., level=0.95, method='paired')
+    """
+    check_level(level)
+    p, w = row(parts), row(wholes)
+    if p.ndim != 1 or p.shape != w.shape or not np.isfinite(p).all() or not w.size or not w.mean() > 0:
+        raise OptionError(t("stats.bad_parts", parts=p.shape, wholes=w.shape))
+    p, w = np.append(p, [0.0, w.mean()]), np.append(w, [w.mean()] * 2)
+    n, share = p.size, float(p.mean() / w.mean())
+    spread = float(((p - share * w) / w.mean()).std(ddof=1))
+    if planned is None:
+        reach, method = _student(n - 1, level), "paired"
+    else:
+        reach, method = _always(n, planned + 2, level), "anytime"
+    half = reach * spread / n**0.5
+    return Interval(max(0.0, share - half), min(1.0, share + half), level, method)
 
 
 def _first_outside(x: Floats) -> float | None:
