@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from rtkit.balance.matrix import matchups as matchups
     from rtkit.balance.mixture import Meta as Meta
     from rtkit.balance.mixture import meta as meta
+    from rtkit.balance.planning import PlaytestPlan as PlaytestPlan
+    from rtkit.balance.planning import playtest_plan as playtest_plan
     from rtkit.balance.variance import Luck as Luck
     from rtkit.balance.variance import luck as luck
     from rtkit.balance.whatif import RulingEffect as RulingEffect
@@ -24,18 +26,21 @@ _HOMES = {
     "Luck": "variance",
     "Matchups": "matrix",
     "Meta": "mixture",
+    "PlaytestPlan": "planning",
     "RulingEffect": "whatif",
     "first_player": "first",
     "luck": "variance",
     "matchups": "matrix",
     "meta": "mixture",
+    "playtest_plan": "planning",
     "replaced": "whatif",
     "ruling_table": "whatif",
     "what_if": "whatif",
 }
 
 __all__ = [
-    "Answer", "Luck", "Matchups", "Meta", "RulingEffect", "first_player", "luck", "matchups", "meta", "replaced",
+    "Answer", "Luck", "Matchups", "Meta", "PlaytestPlan", "RulingEffect", "first_player", "luck", "matchups", "meta",
+    "playtest_plan", "replaced",
     "ruling_table", "what_if",
 ]  # fmt: skip
 

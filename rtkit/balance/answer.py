@@ -14,7 +14,7 @@ from rtkit.sim.result import SimulationResult
 from rtkit.sim.said import named, rulings_line, words_explained
 from rtkit.stats import Interval
 
-__all__ = ["Answer", "cards_hash", "checked_matters"]
+__all__ = ["Answer", "cards_hash", "checked_share"]
 
 Verdict = Literal["at least", "smaller", "not established"]
 
@@ -101,12 +101,12 @@ def cards_hash(result: SimulationResult) -> str:
     return hashlib.sha256("\n".join(texts).encode()).hexdigest()[:16]
 
 
-def checked_matters(matters: Any) -> float:
-    """A difference that can matter. Raises ``OptionError`` unless it is a number above 0 and below 1."""
+def checked_share(name: str, value: Any, most: float = 1.0) -> float:
+    """A share of games, such as a difference that can matter. Raises ``OptionError`` unless it lies in 0..most."""
     try:
-        value = float(matters)
+        number = float(value)
     except (TypeError, ValueError):
-        value = 0.0
-    if isinstance(matters, bool) or not 0 < value < 1:
-        raise OptionError(t("balance.bad_matters", got=given(matters)))
-    return value
+        number = 0.0
+    if isinstance(value, bool) or not 0 < number < most:
+        raise OptionError(t("balance.bad_share", name=name, most=most, got=given(value)))
+    return number

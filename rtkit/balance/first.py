@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from rtkit.balance.answer import Answer, checked_matters
+from rtkit.balance.answer import Answer, checked_share
 from rtkit.i18n import t
 from rtkit.sim.defaults import AGENT, GAMES, LEVEL, MATTERS, SEED
 from rtkit.sim.players import Agent
@@ -42,7 +42,7 @@ def first_player(
     >>> found.games, found.interval.low < found.estimate < found.interval.high
     (200, True)
     """
-    least = checked_matters(matters)
+    least = checked_share("matters", matters)
     batch = simulate(
         deck_a, deck_b, agents=agents, games=games, seed=seed, game=game, pairing="first-swap", first="first",
         rulings=rulings, cards=cards, threads=threads, progress=progress, level=level,

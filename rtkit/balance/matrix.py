@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from rtkit._given import given, whole_number
 from rtkit._streams import folded
-from rtkit.balance.answer import Answer, checked_matters
+from rtkit.balance.answer import Answer, checked_share
 from rtkit.cards import sample_decks
 from rtkit.errors import OptionError
 from rtkit.games.game import make
@@ -158,7 +158,7 @@ def matchups(
     >>> found.win_rates.shape, float(found.half_widths.max()) <= 0.1
     ((2, 2), True)
     """
-    wanted, least, number = _share("within", within), checked_matters(matters), whole_number(most)
+    wanted, least, number = checked_share("within", within, 0.5), checked_share("matters", matters), whole_number(most)
     if number is None or not 2 <= number <= MOST_GAMES:
         raise OptionError(t("sim.bad_games", most=MOST_GAMES, got=given(most)))
     seed, hands = checked_seed(seed), checked_threads(threads)
@@ -178,16 +178,6 @@ def matchups(
     found = [_answer(rounds, i, planned, least, level) for i in range(len(cells))]
     return Matchups(chosen.kit.name, _names(rows), _names(columns), tuple(cells), tuple(found), wanted, seed, not ends,
                     against is None)  # fmt: skip
-
-
-def _share(name: str, value: Any) -> float:
-    try:
-        number = float(value)
-    except (TypeError, ValueError):
-        number = 0.0
-    if isinstance(value, bool) or not 0 < number < 0.5:
-        raise OptionError(t("balance.bad_share", name=name, got=given(value)))
-    return number
 
 
 def _decks(game: Any, decks: Any, against: Any) -> tuple[list[Any], list[Any]]:

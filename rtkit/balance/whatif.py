@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from rtkit._given import given
-from rtkit.balance.answer import Answer, checked_matters
+from rtkit.balance.answer import Answer, checked_share
 from rtkit.cards import Deck
 from rtkit.errors import OptionError
 from rtkit.games.game import Game, make
@@ -65,7 +65,7 @@ def what_if(
     >>> found.games, found.verdict
     (40, 'not established')
     """
-    least, chosen = checked_matters(matters), make(game, cards=cards)
+    least, chosen = checked_share("matters", matters), make(game, cards=cards)
     before = chosen.deck(deck)
     after = Deck(before.name, before.cards)
     for number, card in _mapping(replace).items():
@@ -103,7 +103,7 @@ def ruling_table(deck: Any, against: Any, *, game: str | None = None, games: int
     those of ``what_if`` (``how``: its agents, seed and cards). Where it is stopped, the rows that were played come.
     Raises ``OptionError`` for a deck against itself, which wins half of its pairs under any ruling.
     """
-    least, chosen = checked_matters(matters), make(game, cards=how.get("cards"))
+    least, chosen = checked_share("matters", matters), make(game, cards=how.get("cards"))
     _differ(chosen, deck, against)
     how = {"agents": AGENT, "seed": SEED, "cards": None, **how, "game": chosen.kit.name}
     found: list[RulingEffect] = []

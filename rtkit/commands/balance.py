@@ -24,10 +24,10 @@ from rtkit.commands.options import (
 )
 from rtkit.errors import OptionError
 from rtkit.i18n import t
-from rtkit.sim.defaults import AGENT, GAMES, MATTERS, MOST_OF_A_CELL, WITHIN
+from rtkit.sim.defaults import AGENT, GAMES, MATTERS, MOST_OF_A_CELL, POWER, WITHIN
 
 if TYPE_CHECKING:
-    from rtkit.balance import Answer, Luck, Matchups, Meta, RulingEffect
+    from rtkit.balance import Answer, Luck, Matchups, Meta, PlaytestPlan, RulingEffect
 
 __all__ = ["register"]
 
@@ -40,7 +40,6 @@ def register(verbs: Any) -> None:
         about = t(f"balance.about_{name.replace('-', '_')}")
         question = questions.add_parser(name, help=about, description=about)
         options(question)
-        add_threads(question)
         add_json(question)
         question.set_defaults(run=run)
 
@@ -53,12 +52,21 @@ def _of_games(parser: argparse.ArgumentParser) -> None:
     """Options of a question about how games of one deck against another go."""
     add_batch(parser, paired=False)
     parser.add_argument("--games", default=str(GAMES), metavar="N", help=t("balance.arg_games_each", default=GAMES))
+    add_threads(parser)
+
+
+def _of_people(parser: argparse.ArgumentParser) -> None:
+    """Options of a question about games between people."""
+    parser.add_argument("--within", required=True, metavar="D", help=t("balance.arg_plan_within"))
+    parser.add_argument("--rate", default="0.5", metavar="P", help=t("balance.arg_rate"))
+    parser.add_argument("--power", default=str(POWER), metavar="P", help=t("balance.arg_power", default=POWER))
 
 
 def _of_two(parser: argparse.ArgumentParser) -> None:
     """Options of a question about one deck against another."""
     add_batch(parser, paired=False)
     parser.add_argument("--games", default=str(GAMES), metavar="N", help=t("balance.arg_games", default=GAMES))
+    add_threads(parser)
     _add_matters(parser)
 
 
@@ -78,6 +86,7 @@ def _of_many(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--within", default=str(WITHIN), metavar="D", help=t("balance.arg_within", default=WITHIN))
     parser.add_argument("--games", default=str(MOST_OF_A_CELL), metavar="N",
                         help=t("balance.arg_most", default=MOST_OF_A_CELL))  # fmt: skip
+    add_threads(parser)
     _add_matters(parser)
     parser.add_argument("--chart", metavar="FILE", help=t("ladder.arg_chart"))
 
@@ -98,7 +107,7 @@ def _how(args: argparse.Namespace) -> tuple[dict[str, Any], dict[str, Any]]:
     return options, how
 
 
-def _told(answer: Answer | Matchups | Meta | Luck, json: bool, stopped: bool) -> int:
+def _told(answer: Answer | Matchups | Meta | Luck | PlaytestPlan, json: bool, stopped: bool) -> int:
     """Print an answer; the exit code, 130 if it was stopped."""
     if json:
         print_json(answer.to_plain())
@@ -216,6 +225,12 @@ def _luck(args: argparse.Namespace) -> int:
     return _told(found, args.json, found.stopped)
 
 
+def _plan(args: argparse.Namespace) -> int:
+    from rtkit.balance import playtest_plan
+
+    return _told(playtest_plan(args.within, rate=args.rate, power=args.power), args.json, False)
+
+
 def _pair(text: str) -> tuple[str, str]:
     old, equals, new = (part.strip() for part in text.partition("="))
     if not (equals and old and new):
@@ -231,4 +246,5 @@ _QUESTIONS: Mapping[str, _Question] = {
     "matchups": (_of_some, _matchups),
     "meta": (_of_many, _meta),
     "luck": (_of_games, _luck),
+    "plan": (_of_people, _plan),
 }

@@ -40,10 +40,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "This holds for games played by {agents}; other play may give another answer",
     ),
     # what can't be asked
-    "bad_matters": (
-        "matters は、気にする勝率の差を 0 より大きく 1 より小さい数で指定してください（指定された値：{got}）",
-        "matters: expected the difference in the win rate that matters, between 0 and 1, got {got}",
-    ),
     "bad_replace": (
         "replace は「カードナンバー: 代わりのカード」の dict で指定してください（指定された値：{got}）",
         "replace: expected a mapping of card numbers to cards, got {got}",
@@ -88,8 +84,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "some are wider than ± {within:g} points after as many games as were allowed",
     ),
     "bad_share": (
-        "{name} は 0 より大きく 0.5 より小さい数で指定してください（指定された値：{got}）",
-        "{name}: expected a number between 0 and 0.5, got {got}",
+        "{name} は 0 より大きく {most:g} より小さい数で指定してください（指定された値：{got}）",
+        "{name}: expected a number between 0 and {most:g}, got {got}",
     ),
     "bad_decks": (
         "デッキの並びを指定してください。総当たりなら 2 つ以上です（指定された値：{got}）",
@@ -178,6 +174,30 @@ WORDS: dict[str, tuple[str, str]] = {
     "odd_games": (
         "2 ゲームで 1 組なので、--games は偶数で指定してください（指定された値：{got}）",
         "--games: two games make a pair, expected an even number, got {got}",
+    ),
+    # games between people
+    "plan": (
+        "勝率 {rate:.0%} 前後を ± {within:g} ポイントまで知るには、{games:,} ゲームが必要です（{level:.0%} 信頼区間）",
+        "A win rate near {rate:.0%} is known to ± {within:g} points after {games:,} games ({level:.0%} interval)",
+    ),
+    "plan_notice": (
+        "五分から {within:g} ポイント離れたデッキを {power:.0%} の見込みで「五分ではない」と見分けるには、{games:,} ゲームが"
+        "必要です",
+        "A deck {within:g} points from even is found not to be even, with a chance of {power:.0%}, in {games:,} games",
+    ),
+    "plan_how": (
+        "どのゲームも、引き分けも含めて、ほかのゲームと無関係なものとして数えます（ウィルソン法）",
+        "Every game counts on its own, draws as half a win (Wilson)",
+    ),
+    "about_plan": (
+        "人が対戦して確かめるには何ゲーム必要か",
+        "how many games people have to play to know",
+    ),
+    "arg_plan_within": ("知りたい細かさ（±）", "how closely the win rate is to be known (±)"),
+    "arg_rate": ("勝率の見当（初期値は 0.5）", "what the win rate is thought to be (default 0.5)"),
+    "arg_power": (
+        "差があるときに見つけられる見込み（初期値は {default}）",
+        "the chance of noticing a difference that is there (default {default})",
     ),
     "about_luck": (
         "勝敗のどれだけが山札の並び・ダイス・先攻などで決まっているか",

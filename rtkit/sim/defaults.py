@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 __all__ = [
-    "AGENT", "FIRST", "FIT_GAMES", "GAMES", "INDEX", "LADDER", "LEVEL", "MATTERS", "MOST_OF_A_CELL", "PAIRING", "SEED",
-    "WITHIN",
+    "AGENT", "FIRST", "FIT_GAMES", "GAMES", "INDEX", "LADDER", "LEVEL", "MATTERS", "MOST_OF_A_CELL", "PAIRING", "POWER",
+    "SEED", "WITHIN",
 ]  # fmt: skip
 
 AGENT = "greedy"
@@ -25,3 +25,5 @@ WITHIN = 0.01
 """Half the width that the interval of a win rate is to have: one game in a hundred to each side."""
 MOST_OF_A_CELL = 1_000_000
 """Games of one deck against another at most, where they are given out by how much is known."""
+POWER = 0.8
+"""The chance with which a difference that is there is to be noticed."""

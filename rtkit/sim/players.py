@@ -97,7 +97,8 @@ def _play_on(session: Session, agents: Sequence[Agent], numbers: tuple[int, int]
 def walked(session: Session, agents: Sequence[Agent]) -> Iterator[tuple[Rows, Rows]]:
     """State and work, arrays of one, at each decision and at the end of a game that policies play on.
 
-    It begins where the session stands, which stays as it is. No event and no action is made of what happens, which is much faster than ``play_out``.
+    It begins where the session stands, which stays as it is. No event and no action is made of what happens, which is
+    much faster than ``play_out``.
     """
     match, kit = session.match, session.match.kit
     numbers, data = policy_numbers(kit, agents), kit.policy_data()

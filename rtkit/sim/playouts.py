@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-
 from rtkit._given import given, whole_number
 from rtkit._streams import folded
 from rtkit.errors import OptionError

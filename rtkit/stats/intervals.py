@@ -202,7 +202,7 @@ def share_interval(parts: npt.ArrayLike, wholes: npt.ArrayLike, level: float = 0
     ``OptionError`` for rows of unequal length and where nothing varies.
 
     >>> share_interval([0, 0, 0.5, 0, 0.5, 0] * 20, [0.25] * 120)
-    Interval(low=0.50..., high=0.83..., level=0.95, method='paired')
+    Interval(low=0.49..., high=0.83..., level=0.95, method='paired')
     """
     check_level(level)
     p, w = row(parts), row(wholes)
