@@ -20,14 +20,18 @@ if TYPE_CHECKING:
     from rtkit.balance.whatif import replaced as replaced
     from rtkit.balance.whatif import ruling_table as ruling_table
     from rtkit.balance.whatif import what_if as what_if
+    from rtkit.balance.worth import CardValue as CardValue
+    from rtkit.balance.worth import card_value as card_value
 
 _HOMES = {
     "Answer": "answer",
+    "CardValue": "worth",
     "Luck": "variance",
     "Matchups": "matrix",
     "Meta": "mixture",
     "PlaytestPlan": "planning",
     "RulingEffect": "whatif",
+    "card_value": "worth",
     "first_player": "first",
     "luck": "variance",
     "matchups": "matrix",
@@ -39,9 +43,8 @@ _HOMES = {
 }
 
 __all__ = [
-    "Answer", "Luck", "Matchups", "Meta", "PlaytestPlan", "RulingEffect", "first_player", "luck", "matchups", "meta",
-    "playtest_plan", "replaced",
-    "ruling_table", "what_if",
+    "Answer", "CardValue", "Luck", "Matchups", "Meta", "PlaytestPlan", "RulingEffect", "card_value", "first_player",
+    "luck", "matchups", "meta", "playtest_plan", "replaced", "ruling_table", "what_if",
 ]  # fmt: skip
 
 

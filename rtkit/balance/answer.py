@@ -9,12 +9,13 @@ from typing import Any, Literal
 
 from rtkit._given import given
 from rtkit.errors import OptionError
+from rtkit.games.match import Match
 from rtkit.i18n import t
 from rtkit.sim.result import SimulationResult
 from rtkit.sim.said import named, rulings_line, words_explained
 from rtkit.stats import Interval
 
-__all__ = ["Answer", "cards_hash", "checked_share"]
+__all__ = ["Answer", "Verdict", "cards_hash", "checked_share", "verdict_of"]
 
 Verdict = Literal["at least", "smaller", "not established"]
 
@@ -36,11 +37,8 @@ class Answer:
 
     @property
     def verdict(self) -> Verdict:
-        """What the interval allows: "at least" ± ``matters`` if all of it lies beyond, "smaller" if it lies between."""
-        low, high = self.interval.low, self.interval.high
-        if low >= self.matters or high <= -self.matters:
-            return "at least"
-        return "smaller" if -self.matters < low and high < self.matters else "not established"
+        """What the interval allows."""
+        return verdict_of(self.interval, self.matters)
 
     @property
     def games(self) -> int:
@@ -89,15 +87,21 @@ class Answer:
             "method": self.interval.method, "verdict": self.verdict, "matters": self.matters, "games": self.games,
             "units": one.units, "stopped": self.stopped, "seed": one.seed, "agents": list(one.agents),
             "decks": list(one.decks), "pairing": one.pairing, "rulings": self.batches[-1].rulings,
-            "rules": one.batch.match.kit.version, "cards": [cards_hash(b) for b in self.batches],
+            "rules": one.batch.match.kit.version, "cards": [cards_hash(b.batch.match) for b in self.batches],
             "digests": [b.digest for b in self.batches],
         }  # fmt: skip
 
 
-def cards_hash(result: SimulationResult) -> str:
+def verdict_of(interval: Interval, matters: float) -> Verdict:
+    """What an interval allows: "at least" ± ``matters`` if all of it lies beyond, "smaller" if all lies between."""
+    if interval.low >= matters or interval.high <= -matters:
+        return "at least"
+    return "smaller" if -matters < interval.low and interval.high < matters else "not established"
+
+
+def cards_hash(match: Match) -> str:
     """Sixteen hexadecimal digits that stand for the cards of both decks as they were played, in their order."""
-    kit = result.batch.match.kit
-    texts = (json.dumps(kit.shape.to_plain(card), sort_keys=True) for card in result.batch.match.cards)
+    texts = (json.dumps(match.kit.shape.to_plain(card), sort_keys=True) for card in match.cards)
     return hashlib.sha256("\n".join(texts).encode()).hexdigest()[:16]
 
 

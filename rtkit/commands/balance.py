@@ -24,10 +24,10 @@ from rtkit.commands.options import (
 )
 from rtkit.errors import OptionError
 from rtkit.i18n import t
-from rtkit.sim.defaults import AGENT, GAMES, MATTERS, MOST_OF_A_CELL, POWER, WITHIN
+from rtkit.sim.defaults import AGENT, CARD_GAMES, GAMES, MATTERS, MOST_OF_A_CELL, POWER, WITHIN
 
 if TYPE_CHECKING:
-    from rtkit.balance import Answer, Luck, Matchups, Meta, PlaytestPlan, RulingEffect
+    from rtkit.balance import Answer, CardValue, Luck, Matchups, Meta, PlaytestPlan, RulingEffect
 
 __all__ = ["register"]
 
@@ -53,6 +53,14 @@ def _of_games(parser: argparse.ArgumentParser) -> None:
     add_batch(parser, paired=False)
     parser.add_argument("--games", default=str(GAMES), metavar="N", help=t("balance.arg_games_each", default=GAMES))
     add_threads(parser)
+
+
+def _of_a_card(parser: argparse.ArgumentParser) -> None:
+    add_batch(parser, paired=False)
+    parser.add_argument("--card", required=True, metavar="NUMBER", help=t("balance.arg_card"))
+    parser.add_argument("--games", default=str(CARD_GAMES), metavar="N",
+                        help=t("balance.arg_games_each", default=CARD_GAMES))  # fmt: skip
+    _add_matters(parser)
 
 
 def _of_people(parser: argparse.ArgumentParser) -> None:
@@ -107,7 +115,7 @@ def _how(args: argparse.Namespace) -> tuple[dict[str, Any], dict[str, Any]]:
     return options, how
 
 
-def _told(answer: Answer | Matchups | Meta | Luck | PlaytestPlan, json: bool, stopped: bool) -> int:
+def _told(answer: Answer | CardValue | Matchups | Meta | Luck | PlaytestPlan, json: bool, stopped: bool) -> int:
     """Print an answer; the exit code, 130 if it was stopped."""
     if json:
         print_json(answer.to_plain())
@@ -225,6 +233,16 @@ def _luck(args: argparse.Namespace) -> int:
     return _told(found, args.json, found.stopped)
 
 
+def _card(args: argparse.Namespace) -> int:
+    from rtkit.balance import card_value
+
+    options = batch_options(args)
+    how = {name: options[name] for name in ("agents", "seed", "game", "rulings", "cards")}
+    found = card_value(options["deck_a"], options["deck_b"], args.card, **how, games=whole("--games", args.games),
+                       progress=sys.stderr.isatty(), matters=args.matters)  # fmt: skip
+    return _told(found, args.json, found.stopped)
+
+
 def _plan(args: argparse.Namespace) -> int:
     from rtkit.balance import playtest_plan
 
@@ -246,5 +264,6 @@ _QUESTIONS: Mapping[str, _Question] = {
     "matchups": (_of_some, _matchups),
     "meta": (_of_many, _meta),
     "luck": (_of_games, _luck),
+    "card": (_of_a_card, _card),
     "plan": (_of_people, _plan),
 }

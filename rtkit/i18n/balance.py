@@ -48,6 +48,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "{number} はこのデッキに入っていません",
         "{number} is not in the deck",
     ),
+    "not_shuffled": (
+        "{number} は山札に入らないカードなので、手札に来ません",
+        "{number} is no card of the shuffled deck: it never comes to the hand",
+    ),
     "no_change": (
         "何も変わりません。替えるカード（--replace）か裁定（--ruling）を指定してください",
         "nothing is changed: expected cards to replace (--replace) or rulings (--ruling)",
@@ -175,14 +179,52 @@ WORDS: dict[str, tuple[str, str]] = {
         "2 ゲームで 1 組なので、--games は偶数で指定してください（指定された値：{got}）",
         "--games: two games make a pair, expected an even number, got {got}",
     ),
+    # a card in the opening hand
+    "opening_up": (
+        "「{card}」が最初の手札にあると、デッキの底にあるときより勝率が少なくとも {points:g} ポイント上がります",
+        "{card} in the opening hand raises the win rate by at least {points:g} points over the card at the bottom",
+    ),
+    "opening_down": (
+        "「{card}」が最初の手札にあると、デッキの底にあるときより勝率が少なくとも {points:g} ポイント下がります",
+        "{card} in the opening hand lowers the win rate by at least {points:g} points under the card at the bottom",
+    ),
+    "opening_smaller": (
+        "「{card}」が最初の手札にあっても、デッキの底にあるときとの勝率の差は {points:g} ポイント未満です",
+        "{card} in the opening hand changes the win rate by less than {points:g} points from the card at the bottom",
+    ),
+    "opening_not_established": (
+        "「{card}」が最初の手札にあると勝率が {points:g} ポイント以上変わるかどうかは、このゲーム数ではまだ言えません",
+        "{card} in the opening hand: so many games don't show a change of the win rate by {points:g} points or more",
+    ),
+    "naive": (
+        "「{card}」を引いたゲームの勝率 {drawn:.1%}（{drawn_low:.1%}～{drawn_high:.1%}、{drawn_games:,} ゲーム）、"
+        "引かなかったゲームの勝率 {undrawn:.1%}（{undrawn_low:.1%}～{undrawn_high:.1%}、{undrawn_games:,} ゲーム）",
+        "games in which {card} was drawn: {drawn:.1%} won ({drawn_low:.1%} to {drawn_high:.1%}, {drawn_games:,} "
+        "games); in which it wasn't: {undrawn:.1%} ({undrawn_low:.1%} to {undrawn_high:.1%}, {undrawn_games:,} games)",
+    ),
+    "naive_why": (
+        "引いたときの勝率だけではカードの強さは分かりません。長いゲームほど多くのカードを引くので、"
+        "長引くと有利なデッキではどのカードも強く、不利なデッキでは弱く見えます",
+        "How often one wins who has drawn a card doesn't tell what it is worth: long games draw more cards, so in a "
+        "deck that gains by long games every card looks strong, and weak in one that loses by them",
+    ),
+    "opening_how": (
+        "{decks}、{agents}、どちらの置き方でも同じ {games:,} ゲーム、シード {seed}",
+        "{decks}, {agents}, the same {games:,} games either way, seed {seed}",
+    ),
+    "about_card": (
+        "カードが最初の手札にあると勝率がどれだけ変わるか",
+        "what a card in the opening hand is worth",
+    ),
+    "arg_card": ("1 つ目のデッキのカードナンバー", "the number of a card of the first deck"),
     # games between people
     "plan": (
         "勝率 {rate:.0%} 前後を ± {within:g} ポイントまで知るには、{games:,} ゲームが必要です（{level:.0%} 信頼区間）",
         "A win rate near {rate:.0%} is known to ± {within:g} points after {games:,} games ({level:.0%} interval)",
     ),
     "plan_notice": (
-        "五分から {within:g} ポイント離れたデッキを {power:.0%} の見込みで「五分ではない」と見分けるには、{games:,} ゲームが"
-        "必要です",
+        "五分から {within:g} ポイント離れたデッキを {power:.0%} の見込みで「五分ではない」と見分けるには、"
+        "{games:,} ゲームが必要です",
         "A deck {within:g} points from even is found not to be even, with a chance of {power:.0%}, in {games:,} games",
     ),
     "plan_how": (

@@ -46,8 +46,11 @@ class Batch:
         numbers = policy_numbers(self.match.kit, self.agents)
         return make_plan(self.seed, self.pairing, self.first, numbers, self.seeds)
 
-    def begin(self, index: int) -> Session:
-        """Game ``index``, dealt and played to its first decision. Raises ``OptionError`` for an index below 0."""
+    def begin(self, index: int, top: Sequence[Sequence[int]] = ((), ())) -> Session:
+        """Game ``index``, dealt and played to its first decision; ``top``: ids that lie on top of each deck.
+
+        Raises ``OptionError`` for an index below 0.
+        """
         seeds = {purpose: self.seeds.get(purpose, self.seed) for purpose in PURPOSES}
         index = _whole("sim.bad_number", index, 0)
         seat = seating(seeds["first"], index, self.pairing, self.first)
@@ -58,7 +61,7 @@ class Batch:
         state[0]["first"] = seat.first_player
         state[0]["stream"][:] = seat.streams
         session = Session(self.match, state, self._how(index, seat.first_player))
-        return session.start(folded(0, seeds["deal"], seat.unit, DEAL), ((), ()))
+        return session.start(folded(0, seeds["deal"], seat.unit, DEAL), top)
 
     def _how(self, index: int, begins: int) -> dict[str, Any]:
         """What records say of the start; who begins is written out where a seed of its own has decided it."""

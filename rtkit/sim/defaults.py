@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 __all__ = [
-    "AGENT", "FIRST", "FIT_GAMES", "GAMES", "INDEX", "LADDER", "LEVEL", "MATTERS", "MOST_OF_A_CELL", "PAIRING", "POWER",
-    "SEED", "WITHIN",
+    "AGENT", "CARD_GAMES", "FIRST", "FIT_GAMES", "GAMES", "INDEX", "LADDER", "LEVEL", "MATTERS", "MOST_OF_A_CELL",
+    "PAIRING", "POWER", "SEED", "WITHIN",
 ]  # fmt: skip
 
 AGENT = "greedy"
@@ -27,3 +27,5 @@ MOST_OF_A_CELL = 1_000_000
 """Games of one deck against another at most, where they are given out by how much is known."""
 POWER = 0.8
 """The chance with which a difference that is there is to be noticed."""
+CARD_GAMES = 1_000
+"""Games by which a card in the opening hand is valued: they are played move by move."""

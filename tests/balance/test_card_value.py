@@ -1,0 +1,104 @@
+"""A card in the opening hand: the games are those of the batch but for one card's place, and plants are found."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from rtkit.balance import card_value
+from rtkit.balance.worth import _moved
+from rtkit.cards import load_deck, sample_decks
+from rtkit.cli import main
+from rtkit.errors import OptionError
+from rtkit.games.registry import games
+from rtkit.i18n import LANGUAGES, set_language
+from rtkit.sim import simulate
+from rtkit.sim.batch import prepare
+
+A, B = "赤の速攻", "青の守り"
+
+
+def batch_of(game, one, other):
+    return prepare(one, other, agents="random", seed=2, game=game, pairing="none", first="alternate", rulings=None,
+                   seeds=None, cards=None)  # fmt: skip
+
+
+@pytest.mark.parametrize("game", games())
+def test_only_one_card_changes_its_place(game):
+    batch = batch_of(game, *sample_decks(game)[:2])
+    for index in range(4):
+        usual = batch.begin(index)
+        order, other = usual.dealt
+        for card in (order[-1], order[20], order[0]):
+            in_hand = int(usual.state["hand"][0])
+            for to in (order.index(in_hand), len(order) - 1):
+                session = _moved(batch, index, order, card, to)
+                moved = session.dealt[0]
+                assert moved[to] == card and session.dealt[1] == other
+                assert sum(a != b for a, b in zip(moved, order, strict=True)) in (0, 2)
+                hand = session.state["hand"][: session.state["hand_n"][0]].tolist()
+                assert (card in hand) == (to < len(order) - 1)
+                keys = [name for name in session.state.dtype.names if name.startswith("key_")]
+                assert all(session.state[key] == usual.state[key] for key in keys)
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_deck_as_it_is_wins_as_in_the_batch(game):
+    one, other = sample_decks(game)[:2]
+    found = card_value(one, other, one.cards[-1].number, agents="random", games=40, seed=2, game=game)
+    usual = simulate(one, other, agents="random", games=40, seed=2, game=game, pairing="none")
+    wins = sum(rate * n for rate, _, n in (found.drawn, found.undrawn) if n)
+    assert wins == pytest.approx(usual.scores.sum()) and found.drawn[2] + found.undrawn[2] == 40
+    for language in LANGUAGES:
+        set_language(language)
+        said = " ".join(found.say())
+        assert one.cards[-1].name in said and "random" in said and "40" in said
+
+
+@pytest.mark.jit_only
+def test_a_card_far_too_strong_is_worth_having_and_a_dud_is_not():
+    deck = load_deck(A)
+    old = next(card for card in deck.cards if not card.stage)
+    values = []
+    for strength in (3000, 0):
+        new = replace(old, number="NEW", A=strength, D=strength)
+        cards = [new if card.number == old.number else card for card in deck.cards]
+        values.append(card_value(cards, B, "NEW", games=400, seed=1))
+    strong, dud = values
+    assert strong.verdict == "at least" and strong.estimate > 0.05
+    assert dud.estimate < strong.interval.low
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [({"card": "RT999"}, "このデッキに入っていません"), ({"games": 0}, "games は"), ({"matters": 2}, "matters は"),
+     ({"agents": lambda view, actions: actions[0]}, "greedy")],
+)  # fmt: skip
+def test_what_cannot_be_asked_is_said(options, words):
+    with pytest.raises(OptionError, match=words):
+        card_value(A, B, **{"card": "RT001", "games": 2, **options})
+
+
+def test_a_card_that_is_never_shuffled_in_has_no_such_value():
+    deck = sample_decks("avatars_legion")[0]
+    with pytest.raises(OptionError, match="山札に入らない"):
+        card_value(deck, deck, deck.cards[0].number, game="avatars_legion", games=2)
+
+
+def test_a_stop_keeps_what_was_played():
+    found = card_value(A, B, "RT001", agents="random", games=1000, progress=lambda done, games: done < 3)
+    assert found.stopped and found.games == 3 and found.interval.method == "anytime"
+    assert any("途中で止めた" in line for line in found.say())
+
+
+def test_the_command(capsys):
+    command = ["balance", "card", "--deck", A, "--deck", B, "--card", "RT001", "--agent", "random", "--games", "6"]
+    assert main(command) == 0
+    assert "最初の手札" in capsys.readouterr().out
+    assert main([*command, "--json"]) == 0
+    plain = json.loads(capsys.readouterr().out)
+    assert {"estimate", "interval", "method", "games", "seed", "verdict", "rules", "cards", "agents"} <= plain.keys()
+    assert plain["games"] == 6 and np.isfinite(plain["estimate"])
