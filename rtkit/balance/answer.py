@@ -10,10 +10,11 @@ from typing import Any, Literal
 from rtkit._given import given
 from rtkit.errors import OptionError
 from rtkit.games.match import Match
+from rtkit.games.rulebook import Words
 from rtkit.i18n import t
 from rtkit.sim.result import SimulationResult
 from rtkit.sim.said import named, rulings_line, words_explained
-from rtkit.stats import Interval
+from rtkit.stats import Interval, level_text
 
 __all__ = ["Answer", "Verdict", "cards_hash", "checked_share", "verdict_of"]
 
@@ -29,7 +30,7 @@ class Answer:
     """
 
     question: str
-    subject: str
+    subject: str | Words
     estimate: float
     interval: Interval
     matters: float
@@ -63,7 +64,7 @@ class Answer:
         decks = t("balance.against", a=named(one.decks[0]) or "A", b=named(one.decks[1]) or "B")
         agents = t("replay.comma").join(dict.fromkeys(map(named, one.agents)))
         found = t("balance.found", points=100 * self.estimate, low=100 * self.interval.low,
-                  high=100 * self.interval.high, level=self.interval.level,
+                  high=100 * self.interval.high, level=level_text(self.interval.level),
                   method=t(f"stats.method_{self.interval.method}"))  # fmt: skip
         key = "balance.how" if len(self.batches) == 1 else "balance.how_each"
         how = t(key, decks=decks, agents=agents, games=one.games, seed=one.seed)
@@ -82,7 +83,7 @@ class Answer:
         """As plain values for JSON: the answer, and all it takes to play its games again."""
         one = self.batches[0]
         return {
-            "question": self.question, "subject": self.subject, "estimate": self.estimate,
+            "question": self.question, "subject": str(self.subject), "estimate": self.estimate,
             "interval": [self.interval.low, self.interval.high], "level": self.interval.level,
             "method": self.interval.method, "verdict": self.verdict, "matters": self.matters, "games": self.games,
             "units": one.units, "stopped": self.stopped, "seed": one.seed, "agents": list(one.agents),

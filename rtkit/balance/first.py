@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 
 from rtkit.balance.answer import Answer, checked_share
-from rtkit.i18n import t
+from rtkit.cards.problems import both
+from rtkit.games.rulebook import Words
 from rtkit.sim.defaults import AGENT, GAMES, LEVEL, MATTERS, SEED
 from rtkit.sim.players import Agent
 from rtkit.sim.run import Progress, simulate
@@ -51,4 +52,4 @@ def first_player(
     units = pair_scores(begins[::2], begins[1::2])
     found = paired_interval(units, level, batch.planned)
     interval = Interval(found.low - 0.5, found.high - 0.5, level, found.method)
-    return Answer("first-player", t("balance.begins"), float(units.mean()) - 0.5, interval, least, (batch,))
+    return Answer("first-player", Words(*both("balance.begins")), float(units.mean()) - 0.5, interval, least, (batch,))

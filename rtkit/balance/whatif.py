@@ -14,8 +14,8 @@ from rtkit.balance.answer import Answer, checked_share
 from rtkit.cards import Deck
 from rtkit.errors import OptionError
 from rtkit.games.game import Game, make
-from rtkit.games.rulebook import load, value_text
-from rtkit.i18n import t
+from rtkit.games.rulebook import Words, load, value_text
+from rtkit.i18n import LANGUAGES, t
 from rtkit.sim.batch import Batch, prepare
 from rtkit.sim.defaults import AGENT, FIRST, GAMES, LEVEL, MATTERS, SEED
 from rtkit.sim.players import Agent
@@ -81,12 +81,13 @@ def what_if(
     return _answer(_change(_mapping(replace), rulings), prepared, games, threads, progress, level, least)
 
 
-def _change(replace: Mapping[str, Any], rulings: Mapping[str, Any] | None) -> str:
+def _change(replace: Mapping[str, Any], rulings: Mapping[str, Any] | None) -> Words:
     """The change in words: what took whose place, and the rulings."""
     new = [card if isinstance(card, str) else str(card.number) for card in replace.values()]
     cards = [f"{named(old)} → {named(number)}" for old, number in zip(replace, new, strict=True)]
     told = [f"{name}={value_text(value)}" for name, value in (rulings or {}).items()]
-    return t("balance.change", what=t("replay.comma").join([*cards, *told]))
+    parts = [*cards, *told]
+    return Words(*(t("balance.change", lang, what=t("replay.comma", lang).join(parts)) for lang in LANGUAGES))
 
 
 def replaced(cards: Sequence[Any], number: str, card: Any) -> tuple[Any, ...]:
@@ -134,7 +135,7 @@ def _batch(deck: Any, against: Any, rulings: Any, how: Mapping[str, Any]) -> par
     return partial(prepare, deck, against, pairing="duplicate", first=FIRST, rulings=rulings, seeds=None, **how)
 
 
-def _answer(subject: str, prepared: Sequence[partial[Batch]], games: int, threads: int | None,
+def _answer(subject: str | Words, prepared: Sequence[partial[Batch]], games: int, threads: int | None,
             progress: bool | Progress, level: float, matters: float) -> Answer:  # fmt: skip
     before, after = played(prepared, games, threads, progress, level)
     gains = after.unit_scores - before.unit_scores

@@ -150,7 +150,9 @@ def _rulings(args: argparse.Namespace) -> int:
         raise OptionError(t("balance.no_ruling"))
     table = ruling_table(options["deck_a"], options["deck_b"], **how)
     if args.json:
-        print_json([row.answer.to_plain() | {"ruling": row.answer.subject, "changed": row.changed} for row in table])
+        print_json(
+            [row.answer.to_plain() | {"ruling": str(row.answer.subject), "changed": row.changed} for row in table]
+        )
         return _code(table, args)
     a, b = map(named, table[0].answer.batches[0].decks)
     print(t("balance.rulings_head", decks=t("balance.against", a=a, b=b), deck=a))

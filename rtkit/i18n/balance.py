@@ -23,8 +23,8 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     # how it was found
     "found": (
-        "勝率の差：{points:+.1f} ポイント（{level:.0%} 信頼区間 {low:+.1f}～{high:+.1f}、{method}）",
-        "difference in the win rate: {points:+.1f} points ({level:.0%} interval {low:+.1f} to {high:+.1f}, {method})",
+        "勝率の差：{points:+.1f} ポイント（{level} 信頼区間 {low:+.1f}～{high:+.1f}、{method}）",
+        "difference in the win rate: {points:+.1f} points ({level} interval {low:+.1f} to {high:+.1f}, {method})",
     ),
     "against": ("{a} 対 {b}", "{a} against {b}"),
     "how": (

@@ -49,10 +49,10 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "about_points": (
         "点数：平均が 0 で、400 点の差は 10 対 1、100 点の差は勝率 64%（ブラッドリー・テリー・モデル）。"
-        "かっこの中は {level:.0%} 信頼区間。"
+        "かっこの中は {level} 信頼区間。"
         "全勝でも点数が無限にならないよう、対戦した 2 つの間に、勝ちと負けを 1 組ずつ加えて計算しています",
         "Points: 0 is the mean, 400 points ahead are odds of 10 to 1, 100 points a win rate of 64% (Bradley and "
-        "Terry's model); in brackets the {level:.0%} interval. To every two that met one pair won and one "
+        "Terry's model); in brackets the {level} interval. To every two that met one pair won and one "
         "lost are added, so that no rating is infinite",
     ),
     "pair": (

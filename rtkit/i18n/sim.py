@@ -132,8 +132,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "random: an agent that takes any of the legal actions by lot",
     ),
     "about_interval": (
-        "{level:.0%} 信頼区間：同じように調べ直すことを繰り返したとき、{level:.0%} の場合に本当の勝率を含む範囲",
-        "{level:.0%} interval: a range made so that {level:.0%} of such ranges hold the true win rate",
+        "{level} 信頼区間：同じように調べ直すことを繰り返したとき、{level} の場合に本当の勝率を含む範囲",
+        "{level} interval: a range made so that {level} of such ranges hold the true win rate",
     ),
     "about_duplicate": (
         "組：同じ山札の並びとダイスのまま席を入れ替えた 2 ゲーム。運の差が打ち消される",

@@ -2,8 +2,8 @@
 
 WORDS: dict[str, tuple[str, str]] = {
     "interval": (
-        "{low:.1%}～{high:.1%}（{level:.0%} 信頼区間、{method}）",
-        "{low:.1%} to {high:.1%} ({level:.0%} interval, {method})",
+        "{low:.1%}～{high:.1%}（{level} 信頼区間、{method}）",
+        "{low:.1%} to {high:.1%} ({level} interval, {method})",
     ),
     "method_wilson": ("ウィルソン法", "Wilson"),
     "method_paired": ("組ごとに計算", "paired"),

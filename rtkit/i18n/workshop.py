@@ -119,8 +119,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "between": ("、", ", "),
     "itself": ("（同じデッキ）", "(the deck itself)"),
     "use": (
-        "{about}：{share:.1%}（{level:.0%} 信頼区間 {low:.1%}～{high:.1%}、ゲームごとの割合の平均）",
-        "{about}: {share:.1%} ({level:.0%} interval {low:.1%} to {high:.1%}, the average over games)",
+        "{about}：{share:.1%}（{level} 信頼区間 {low:.1%}～{high:.1%}、ゲームごとの割合の平均）",
+        "{about}: {share:.1%} ({level} interval {low:.1%} to {high:.1%}, the average over games)",
     ),
     "use_how": (
         "エージェント {agent} どうし、相手は「{other}」、{games:,} ゲーム、シード {seed}",

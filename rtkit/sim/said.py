@@ -8,6 +8,7 @@ from rtkit.cards.problems import shown
 from rtkit.games.match import Match
 from rtkit.games.rulebook import value_text
 from rtkit.i18n import t
+from rtkit.stats import level_text
 
 __all__ = ["changed_rulings", "named", "rulings_line", "words_explained"]
 
@@ -42,4 +43,4 @@ def words_explained(agents: tuple[str, str], pairing: str, level: float) -> tupl
     """A sentence for each word of a result that isn't everyday speech."""
     known = [t(f"sim.about_{name}") for name in dict.fromkeys(a.partition(":")[0] for a in agents) if name in _AGENTS]
     pairs = [] if pairing == "none" else [t(f"sim.about_{pairing}")]
-    return (*known, t("sim.about_interval", level=level), *pairs)
+    return (*known, t("sim.about_interval", level=level_text(level)), *pairs)

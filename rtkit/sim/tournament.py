@@ -25,7 +25,7 @@ from rtkit.sim.players import Agent, agent_name, agent_of
 from rtkit.sim.result import SimulationResult
 from rtkit.sim.run import MOST_GAMES, Progress, simulate, teller
 from rtkit.sim.said import named
-from rtkit.stats import Interval, Ratings, bradley_terry, paired_interval, win_chance
+from rtkit.stats import Interval, Ratings, bradley_terry, level_text, paired_interval, win_chance
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -176,7 +176,7 @@ class Ladder:
         ]  # every meeting is held against the ratings: all their intervals together hold at the level
         decks = t("replay.comma").join(map(named, self.decks))
         head = t("ladder.head", game=self.game, games=self.games, decks=decks, seed=self.seed)
-        about = t("ladder.about_points", level=self.level)
+        about = t("ladder.about_points", level=level_text(self.level))
         stopped = [t("ladder.stopped")] if self.stopped else []
         return [*stopped, head, *rows, about, "", *pairs, *([""] if odd else []), *odd]
 

@@ -2,13 +2,21 @@
 
 from rtkit.stats.bradley_terry import Ratings, bradley_terry, win_chance
 from rtkit.stats.equilibrium import Equilibrium, Shares, equilibrium, equilibrium_shares, exploitability
-from rtkit.stats.intervals import Interval, gain_interval, pair_scores, paired_interval, share_interval, wilson_interval
+from rtkit.stats.intervals import (
+    Interval,
+    gain_interval,
+    level_text,
+    pair_scores,
+    paired_interval,
+    share_interval,
+    wilson_interval,
+)
 from rtkit.stats.multiple import benjamini_hochberg, holm
 from rtkit.stats.sequential import Sequential, log_likelihood_ratio, sequential_test
 
 __all__ = [
     # intervals
-    "Interval", "gain_interval", "pair_scores", "paired_interval", "share_interval", "wilson_interval",
+    "Interval", "gain_interval", "level_text", "pair_scores", "paired_interval", "share_interval", "wilson_interval",
     # ratings
     "Ratings", "bradley_terry", "win_chance",
     # tests

@@ -16,8 +16,8 @@ from rtkit.errors import OptionError
 from rtkit.i18n import t
 
 __all__ = [
-    "Interval", "check_level", "gain_interval", "pair_scores", "paired_interval", "row", "share_interval",
-    "wilson_interval",
+    "Interval", "check_level", "gain_interval", "level_text", "pair_scores", "paired_interval", "row",
+    "share_interval", "wilson_interval",
 ]  # fmt: skip
 
 Floats = npt.NDArray[np.float64]
@@ -45,7 +45,17 @@ class Interval:
 
     def __str__(self) -> str:
         method = t(f"stats.method_{self.method}")
-        return t("stats.interval", low=self.low, high=self.high, level=self.level, method=method)
+        return t("stats.interval", low=self.low, high=self.high, level=level_text(self.level), method=method)
+
+
+def level_text(level: float) -> str:
+    """A level as people are shown it, with as many digits as tell it from 100 %.
+
+    >>> level_text(0.95), level_text(1 - 0.05 / 14), level_text(0.99999)
+    ('95%', '99.6%', '99.999%')
+    """
+    digits = next(n for n in range(1, 17) if float(f"{100 * level:.{n}f}") < 100)
+    return f"{100 * level:.{digits}f}".removesuffix(".0") + "%"
 
 
 def check_level(level: float) -> None:

@@ -12,6 +12,7 @@ from rtkit.charts import shares_chart, to_svg, win_rate_chart
 from rtkit.i18n import t
 from rtkit.sim import SimulationResult, Usability, card_use, simulate
 from rtkit.sim.said import named
+from rtkit.stats import level_text
 from rtkit.widgets.decks import deck_options
 from rtkit.widgets.files import put
 from rtkit.widgets.parts import drawn, row, told
@@ -68,7 +69,8 @@ def _use_html(lab: Lab, found: Usability) -> str:
     about = lab.game.kit.making.use[side()]
     batch = found.batch
     said = [
-        t("workshop.use", about=about, share=share, low=interval.low, high=interval.high, level=interval.level),
+        t("workshop.use", about=about, share=share, low=interval.low, high=interval.high,
+          level=level_text(interval.level)),
         t("workshop.use_how", agent=named(str(batch.agents[0])), other=named(batch.match.names[1]) or "B",
           games=found.games, seed=batch.seed),
     ]  # fmt: skip

@@ -173,3 +173,10 @@ def test_an_own_card_in_a_sample_deck_by_the_command(tmp_path, capsys):
     plain = json.loads(capsys.readouterr().out)
     same = simulate([own, *load_deck(A).cards[1:]], B, agents="random", games=2)
     assert plain["cards"][1] == cards_hash(same.batch.match)
+
+
+def test_an_answer_is_said_in_the_language_in_use_whenever_it_was_found():
+    answer = first_player(A, B, agents="random", games=20, level=1 - 0.05 / 14)
+    for language, words in (("ja", ("先攻", "99.6% 信頼区間")), ("en", ("Going first", "99.6% interval"))):
+        set_language(language)
+        assert all(any(part in line for line in answer.say()) for part in words)
