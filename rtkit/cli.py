@@ -17,7 +17,20 @@ from rtkit.i18n import LANGUAGES, file_trouble, set_language, t
 
 __all__ = ["main", "run_quietly"]
 
-VERBS = ("odds", "cards", "decks", "rules", "simulate", "replay", "solve", "ladder", "fit", "balance", "notebooks")
+VERBS = (
+    "odds",
+    "cards",
+    "decks",
+    "rules",
+    "simulate",
+    "replay",
+    "solve",
+    "ladder",
+    "fit",
+    "balance",
+    "note",
+    "notebooks",
+)
 CUT_OFF = 141
 """Exit code where the reader of the output went away (``| head``): 128 + SIGPIPE, as shells say it."""
 STOPPED = 130

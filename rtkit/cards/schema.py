@@ -42,6 +42,7 @@ class Column:
 
     ``required``: every card has it. ``choices``: all values, for a drop-down, in Japanese and in English.
     ``example`` and ``about`` are shown in the template. ``numeric``: its values are numbers.
+    ``personal``: says who the card's owner is.
     """
 
     key: str
@@ -53,6 +54,7 @@ class Column:
     required: bool = False
     choices: tuple[Pair, ...] = ()
     numeric: bool = False
+    personal: bool = False
 
     @property
     def known_as(self) -> frozenset[str]:

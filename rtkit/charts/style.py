@@ -34,6 +34,7 @@ __all__ = [
     "styled",
     "table",
     "titled",
+    "to_png",
     "to_svg",
 ]
 
@@ -117,6 +118,15 @@ def titled(ax: Axes, title: str) -> Axes:
 def legend(ax: Axes) -> None:
     """The legend in a row above the axes, where it hides nothing."""
     ax.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=2, borderaxespad=0.2)
+
+
+def to_png(ax: Axes, dpi: int = 150) -> bytes:
+    """The figure of ``ax`` as a PNG picture on white, for where no SVG is shown."""
+    with styled():
+        out = io.BytesIO()
+        drawn: Any = ax.get_figure(root=True)
+        drawn.savefig(out, format="png", dpi=dpi, facecolor="white", metadata={"Software": None})
+    return out.getvalue()
 
 
 def to_svg(ax: Axes, alt: str) -> str:

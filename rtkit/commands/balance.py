@@ -29,7 +29,7 @@ from rtkit.sim.defaults import AGENT, CARD_GAMES, GAMES, MATTERS, MOST_OF_A_CELL
 if TYPE_CHECKING:
     from rtkit.balance import Answer, CardValue, Luck, Matchups, Meta, PlaytestPlan, RulingEffect
 
-__all__ = ["register"]
+__all__ = ["pair", "register"]
 
 
 def register(verbs: Any) -> None:
@@ -136,7 +136,7 @@ def _what_if(args: argparse.Namespace) -> int:
     from rtkit.balance import what_if
 
     options, how = _how(args)
-    changes = dict(_pair(text) for text in args.replace)
+    changes = dict(pair(text) for text in args.replace)
     answer = what_if(options["deck_a"], options["deck_b"], replace=changes, rulings=options["rulings"], **how)
     return _told(answer, args.json, answer.stopped)
 
@@ -251,7 +251,8 @@ def _plan(args: argparse.Namespace) -> int:
     return _told(playtest_plan(args.within, rate=args.rate, power=args.power), args.json, False)
 
 
-def _pair(text: str) -> tuple[str, str]:
+def pair(text: str) -> tuple[str, str]:
+    """A card's number and the one that takes its place, from ``OLD=NEW``. Raises ``OptionError``."""
     old, equals, new = (part.strip() for part in text.partition("="))
     if not (equals and old and new):
         raise OptionError(t("balance.bad_pair", got=given(text)))

@@ -51,4 +51,9 @@ WORDS: dict[str, tuple[str, str]] = {
     "duel_others": ("相手のカード（それぞれ、確率の高い順）", "opposing cards (each line from the best chance down)"),
     "share_of_turns": ("ターンの割合（%、線は信頼区間）", "share of turns (%, with its interval)"),
     "cards_of_deck": ("枚数", "cards"),
+    "gain": (
+        "勝率の差（ポイント。線は {level} 信頼区間、灰色は ±{points:g} ポイント以内）。シード {seed}",
+        "difference in the win rate (points, with {level} intervals; grey: within {points:g}). Seed {seed}",
+    ),
+    "gain_agent": ("{agent}（{games} ゲーム）", "{agent} ({games} games)"),
 }

@@ -1,7 +1,22 @@
-"""Notes to read and to publish: self-contained HTML pages."""
+"""Notes to read and to publish: pages, and notebooks that ask a question of balance of every agent."""
 
 from __future__ import annotations
 
-from rtkit.notes.page import html_page
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-__all__ = ["html_page"]
+if TYPE_CHECKING:
+    from rtkit.notes.note import Note as Note
+    from rtkit.notes.note import ask as ask
+    from rtkit.notes.page import html_page as html_page
+    from rtkit.notes.publish import build as build
+
+_HOMES = {"Note": "note", "ask": "note", "build": "publish", "html_page": "page"}
+
+__all__ = ["Note", "ask", "build", "html_page"]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'rtkit.notes' has no attribute {name!r}")
+    return getattr(import_module(f"rtkit.notes.{_HOMES[name]}"), name)

@@ -10,7 +10,7 @@ import nbformat
 from nbclient import NotebookClient
 
 from rtkit.i18n import LANGUAGES, t
-from rtkit.notes.notebooks import in_language
+from rtkit.notes.running import in_language
 
 FOLDER = Path(__file__).parents[2] / "notebooks"
 NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))

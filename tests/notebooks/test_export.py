@@ -130,7 +130,7 @@ def test_pages_written_one_after_another_are_all_in_the_index_and_none_is_half_w
     out = tmp_path / "out"
     written(tmp_path, nbformat.v4.new_markdown_cell("# one\n\n`02_more.ipynb`"))
     shutil.copy(tmp_path / "01_made.ipynb", tmp_path / "02_more.ipynb")
-    monkeypatch.setattr(notebooks, "_run", notebooks._read)
+    monkeypatch.setattr(notebooks, "_run", notebooks.read)
     for name in ("01", "02"):
         export(out, tmp_path, [name])
     index = (out / "index.html").read_text(encoding="utf-8")

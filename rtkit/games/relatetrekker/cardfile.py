@@ -76,10 +76,11 @@ _COLUMNS = (
     _column("D", ("D", "D"), cells.whole(LIMITS["D"], 300), same("300"),
             "ディフェンス", "防御", "D(ディフェンス)", "defence", "defense", numeric=True),
     _column("dice", ("ダイス", "dice"), cells.whole(LIMITS["dice"], 2), same("2"), "ダイス数", numeric=True),
-    _column("owner", ("オーナー名", "owner name"), str, ("記入例", "Example"), "オーナー"),
+    _column("owner", ("オーナー名", "owner name"), str, ("記入例", "Example"), "オーナー", personal=True),
     _column("flavour", ("フレーバーテキスト", "flavour text"), str, ("はじめまして！", "Nice to meet you!"),
             "フレーバーテキスト/一言コメント", "一言コメント", "コメント", "flavor text", "flavor", "comment"),
-    _column("link", ("プロフィールリンク", "profile link"), str, same("https://example.com/"), "リンク", "URL"),
+    _column("link", ("プロフィールリンク", "profile link"), str, same("https://example.com/"),
+            "リンク", "URL", personal=True),
     _column("effect", ("効果", "effect"), cells.text, same(""), "ステージ効果", "stage effect"),
 )  # fmt: skip
 

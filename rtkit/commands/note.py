@@ -1,0 +1,101 @@
+"""``rtkit note``: notes to publish, from a notebook that asks a question of balance."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rtkit._given import given, whole_text
+from rtkit.commands.balance import pair
+from rtkit.commands.options import add_batch, seed_of
+from rtkit.errors import OptionError
+from rtkit.games.rulebook import load
+from rtkit.i18n import LANGUAGES, t
+from rtkit.sim.defaults import MATTERS
+
+if TYPE_CHECKING:
+    from rtkit.notes.questions import Asking
+
+__all__ = ["register"]
+
+
+def register(verbs: Any) -> None:
+    """Add the verb ``note`` and its actions."""
+    parser = verbs.add_parser("note", help=t("note.help"), description=t("note.help_about"))
+    actions = parser.add_subparsers(dest="action", required=True, metavar=t("notes.action"))
+    _register_new(actions)
+    build = actions.add_parser("build", help=t("note.build_help"), description=t("note.build_about"))
+    build.add_argument("file", metavar="FILE.ipynb", help=t("note.arg_notebook"))
+    build.add_argument("--out", metavar="DIR", help=t("note.arg_out"))
+    build.add_argument("--in", dest="languages", choices=(*LANGUAGES, "both"), help=t("note.arg_in"))
+    build.add_argument("--credits", action="store_true", help=t("note.arg_credits"))
+    build.set_defaults(run=_build)
+
+
+def _register_new(actions: Any) -> None:
+    new = actions.add_parser("new", help=t("note.new_help"), description=t("note.new_about"))
+    new.add_argument("kind", metavar="KIND", help=t("note.arg_kind", known="first-player, what-if, rulings"))
+    new.add_argument("file", metavar="FILE.ipynb", help=t("note.arg_file"))
+    add_batch(new, paired=False)
+    new.add_argument("--replace", action="append", default=[], metavar="OLD=NEW", help=t("balance.arg_replace"))
+    new.add_argument("--seconds", metavar="S", help=t("note.arg_seconds"))
+    new.add_argument("--matters", default=str(MATTERS), metavar="D", help=t("balance.arg_matters", default=MATTERS))
+    new.set_defaults(run=_new)
+
+
+def _new(args: argparse.Namespace) -> int:
+    from rtkit.notes.template import note_notebook
+    from rtkit.sim.files import replacing
+
+    path = Path(args.file)
+    if path.exists():
+        raise OptionError(t("note.there", path=args.file))
+    asking = _asking(args)
+    asking.items()  # refuses what can't be asked
+    with replacing(path) as file:
+        file.write(note_notebook(asking).encode())
+    print(t("note.written", path=args.file))
+    return 0
+
+
+def _asking(args: argparse.Namespace) -> Asking:
+    from rtkit.balance.answer import checked_matters
+    from rtkit.notes.questions import AGENTS, SECONDS, Asking
+
+    return Asking(
+        kind=args.kind, game=args.game, decks=tuple(args.deck), cards=tuple(args.cards), seed=seed_of(args),
+        agents=dict(map(_agent, args.agent)) or dict(AGENTS), matters=checked_matters(args.matters),
+        replace=dict(map(pair, args.replace)), rulings=load(args.game).parse_rulings(args.ruling),
+        seconds=SECONDS if args.seconds is None else _seconds(args.seconds),
+    )  # fmt: skip
+
+
+def _agent(text: str) -> tuple[str, int]:
+    """An agent and its games: ``greedy=1000``, or ``greedy`` with as many as is usual."""
+    from rtkit.notes.questions import AGENTS
+
+    name, equals, games = (part.strip() for part in text.partition("="))
+    number = whole_text(games) if equals else AGENTS.get(name, max(AGENTS.values()))
+    if not name or number is None:
+        raise OptionError(t("note.bad_agent", got=given(text)))
+    return name, number
+
+
+def _seconds(text: str) -> float | None:
+    if text.strip().lower() == "none":
+        return None
+    try:
+        return float(text)
+    except ValueError:
+        raise OptionError(t("note.bad_seconds", got=given(text))) from None
+
+
+def _build(args: argparse.Namespace) -> int:
+    from rtkit.notes import build
+
+    languages = LANGUAGES if args.languages == "both" else [args.languages] if args.languages else []
+    out = None if args.out is None else Path(args.out)
+    for path in build(Path(args.file), out, languages, args.credits):
+        print(t("note.written", path=str(path)), flush=True)
+    return 0

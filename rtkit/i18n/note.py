@@ -1,0 +1,189 @@
+"""Words of notes to publish and of the command ``rtkit note``."""
+
+WORDS: dict[str, tuple[str, str]] = {
+    # what a note says
+    "title_first-player": ("先攻はどれだけ有利か", "What going first is worth"),
+    "title_what-if": ("変えると、勝率はどう変わるか", "What a change does to the win rate"),
+    "title_rulings": ("裁定によって、勝率はどれだけ変わるか", "What each ruling is worth"),
+    "about": ("{game}、{decks}", "{game}: {decks}"),
+    "most": (
+        "{n} 件のうち、差がいちばん大きかったのは {label} です。",
+        "Of {n} claims, the difference is greatest in {label}.",
+    ),
+    "counts": (
+        "{agent} の対戦では、{n} 件のうち、{points:g} ポイント以上の差があると言えるものが {least} 件、"
+        "{points:g} ポイント未満と言えるものが {smaller} 件です。",
+        "With {agent} playing, {least} of {n} differ by at least {points:g} points, and {smaller} by less.",
+    ),
+    "stands_agreed": (
+        "先を読む search を含めて、{same} の対戦でも同じ結果です。",
+        "The same holds for {same}: search, which looks ahead, agrees.",
+    ),
+    "stands_only": (
+        "{agent} の対戦に限った結果です。先を読む search の対戦では、まだ確かめられていません。",
+        "This holds for play by {agent} only: it isn't established for search, which looks ahead.",
+    ),
+    "stands_flips": (
+        "エージェントによって向きが逆になります（上がる：{up}。下がる：{down}）。ゲームそのものの性質とは言えません。",
+        "It depends on who plays (up: {up}; down: {down}), so it isn't a trait of the game itself.",
+    ),
+    "stands_open": (
+        "{agent} の対戦では、上がるとも下がるとも、まだ言えません。",
+        "Play by {agent} doesn't show whether it is up or down.",
+    ),
+    "mark_agreed": ("search も同じ", "search agrees"),
+    "mark_only": ("この対戦だけ", "that play only"),
+    "mark_flips": ("逆になる", "flips"),
+    "mark_open": ("まだ言えない", "not established"),
+    "short_agreed": ("search も同じ結果", "search agrees"),
+    "short_only": ("この対戦に限った結果", "true for that play only"),
+    "short_flips": ("エージェントによって逆になる", "flips with other agents"),
+    "short_open": ("上がるか下がるかは未確定", "not established"),
+    "summary": (
+        "{title}（{game}、{label}）：{points:+.1f} ポイント（{level} 信頼区間 {low:+.1f}～{high:+.1f}、"
+        "{agent}、{games:,} ゲーム）。{stands}",
+        "{title} ({game}, {label}): {points:+.1f} points ({level} interval {low:+.1f} to {high:+.1f}, {agent}, "
+        "{games:,} games); {stands}",
+    ),
+    "point": (
+        "{label}、{agent} {points:+.1f}（{low:+.1f}～{high:+.1f}）",
+        "{label}, {agent} {points:+.1f} ({low:+.1f} to {high:+.1f})",
+    ),
+    "claim": ("比べたもの", "Claim"),
+    "stands": ("言えること", "Holds?"),
+    "cell": (
+        "{points:+.1f}\n{low:+.1f}～{high:+.1f}\n{games:,} ゲーム",
+        "{points:+.1f}\n{low:+.1f} to {high:+.1f}\n{games:,} games",
+    ),
+    "about_table": (
+        "数字は勝率の差（ポイント）、信頼区間、ゲーム数です。「逆になる」は、上がるエージェントと下がるエージェントがあること、"
+        "「search も同じ」は、先を読む search の対戦でも同じ結果だったことを表します。",
+        "Numbers are the difference in the win rate (points), its interval, and the games. “Flips”: up for one agent, "
+        "down for another. “Search agrees”: the same holds in games played by search, which looks ahead.",
+    ),
+    "before": ("替える前", "Before"),
+    "after": ("替えたあと", "After"),
+    "method": ("調べ方", "Method"),
+    "one_level": (
+        "区間はどれも {level} 信頼区間です。",
+        "Every interval is a {level} interval.",
+    ),
+    "all_levels": (
+        "{n} 件の区間がすべてそろって {whole} の確かさになるように、1 件ずつは {level} 信頼区間にしてあります。",
+        "Each interval is a {level} interval, so that for one agent all {n} hold together with {whole}.",
+    ),
+    "games": (
+        "エージェントごとのゲーム数（変更のあるものは、変更前と変更後のそれぞれ）：{games}。",
+        "Games of each agent (before a change, and as many after it): {games}.",
+    ),
+    "games_in": (
+        "エージェントごとのゲーム数（変更のあるものは、変更前と変更後のそれぞれ）：{games}。"
+        "どのエージェントも {seconds:g} 秒までで対戦を打ち切ります。",
+        "Games of each agent (before a change, and as many after it): {games}. Each agent may play for {seconds:g} "
+        "seconds.",
+    ),
+    "rests": (
+        "シード {seed}、ルールの版 {rules}、カードのハッシュ {cards}、rtkit {version}。",
+        "Seed {seed}, rules version {rules}, hash of the cards {cards}, rtkit {version}.",
+    ),
+    "again": (
+        "次のコマンドで、同じゲームをもう一度対戦させて、同じ数字を出せます。",
+        "These commands play the same games again and give the same numbers.",
+    ),
+    # what can't be asked
+    "unknown": (
+        "{name} は {known} のどれかで指定してください（指定された値：{got}）",
+        "{name}: expected one of {known}, got {got}",
+    ),
+    "not_texts": (
+        "{name} は文字列のリストで指定してください（指定された値：{got}）",
+        "{name}: expected a list of texts, got {got}",
+    ),
+    "bad_agents": (
+        "agents は「エージェントの名前: ゲーム数（2 以上の偶数）」の dict で指定してください（指定された値：{got}）",
+        "agents: expected a mapping of agents to numbers of games (even, from 2), got {got}",
+    ),
+    "bad_seconds": (
+        "seconds は 0 より大きい数か None で指定してください（指定された値：{got}）",
+        "seconds: expected a number above 0 or None, got {got}",
+    ),
+    "two_decks": (
+        "{kind} では、デッキを 2 つ指定してください（指定された数：{n}）",
+        "{kind}: expected two decks, got {n}",
+    ),
+    # the notebook
+    "draft": (
+        "# ノート：{title}\n\n"
+        "次のセルで条件を決めます。そのあとのセルの間に、自分の文章や図を書き足せます。"
+        "`rtkit note build このファイル` で公開用のファイルになります。コードは表示されません。\n\n"
+        "セルのタグで出し分けられます（右の歯車のパネル）。`ja` は日本語版だけ、`en` は英語版だけに出て、"
+        "`draft` はどちらにも出ません。",
+        "*The next cell says what is asked. Write texts and draw charts of your own between the cells after it; "
+        "`rtkit note build THIS_FILE` makes files to publish, without the code. Tags of cells (the panel with the "
+        "gear, on the right): `ja` is for the Japanese note only, `en` for the English one, `draft` for neither.*",
+    ),
+    # building
+    "no_data": (
+        "{path} には `note.method` を表示するセルがありません。調べ方のないノートは公開できません",
+        "{path} has no cell that shows `note.method`: a note isn't published without its method",
+    ),
+    "no_browser": (
+        "PDF は作れませんでした：ブラウザー（{known} のどれか）が見つかりません",
+        "no PDF was made: there is no browser (one of {known})",
+    ),
+    "pdf_failed": (
+        "PDF は作れませんでした：{browser} がページを印刷できませんでした",
+        "no PDF was made: {browser} couldn't print the page",
+    ),
+    "written": ("{path} を書き出しました。", "wrote {path}"),
+    "there": (
+        "{path} はもうあります。別の名前を指定してください",
+        "{path} is there already: name another file",
+    ),
+    "bad_agent": (
+        "--agent は NAME か NAME=GAMES の形で指定してください（指定された値：{got}）",
+        "--agent: expected NAME or NAME=GAMES, got {got}",
+    ),
+    # the command
+    "help": (
+        "バランスの問いを調べて、公開できるノートにする",
+        "notes to publish that answer a question of balance",
+    ),
+    "help_about": (
+        "new で問いと条件の入ったノートブックを作り、build でそれを実行して、"
+        "ページ、PDF、Markdown、データ、画像にします。",
+        "new makes a notebook with the question and its parameters; build runs it and makes pages, PDF, Markdown, data "
+        "and pictures of it.",
+    ),
+    "new_help": ("ノートになるノートブックを作る", "make the notebook of a note"),
+    "new_about": (
+        "問いと条件を書いたノートブックを作ります。条件は 1 つのセルにまとめてあり、あとから書きかえられます。",
+        "Makes a notebook with a question and its parameters, which stand in one cell and can be changed there.",
+    ),
+    "arg_kind": ("問い（{known} のどれか）", "the question: one of {known}"),
+    "arg_file": ("作るノートブック", "the notebook to make"),
+    "arg_seconds": (
+        "エージェントごとの時間の上限（秒。none で上限なし、初期値は 60）",
+        "seconds that the games of one agent may take (none: no limit; default 60)",
+    ),
+    "build_help": ("ノートブックを実行して、公開用のファイルを作る", "run the notebook and make files to publish"),
+    "build_about": (
+        "ノートブックを実行し、ページ（HTML、PDF）、Markdown と画像、データ（CSV、Parquet）、投稿用の画像と文を"
+        "フォルダーに書き出します。コードは表示されません。",
+        "Runs the notebook and writes into a folder: a page as HTML and PDF, Markdown with pictures, the data as CSV "
+        "and Parquet, a picture and a text for posting. Code is hidden.",
+    ),
+    "arg_notebook": ("note new で作ったノートブック", "a notebook made by note new"),
+    "arg_out": (
+        "書き出すフォルダー（指定しなければ、ノートブックと同じ場所の、同じ名前のフォルダー）",
+        "folder to write into (one named as the notebook, beside it, unless named)",
+    ),
+    "arg_in": (
+        "ノートの言語（both は両方。指定しなければ表示の言語）",
+        "language of the note, both of them with both (default: the one in use)",
+    ),
+    "arg_credits": (
+        "カードのオーナー名やリンクも載せる",
+        "also show what cards say of their owners: names and links",
+    ),
+}

@@ -1,0 +1,323 @@
+"""A note: the same claims under every agent, said in words, in a chart, in a table, and with all that they rest on."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+from hashlib import sha256
+from html import escape
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from rtkit import __version__
+from rtkit.balance import Answer
+from rtkit.cards.schema import schema_of
+from rtkit.games.rulebook import value_text
+from rtkit.i18n import LANGUAGES, get_language, t
+from rtkit.notes.parts import Part, marked_down, paragraphs, table
+from rtkit.notes.questions import Asking, Item
+from rtkit.sim.defaults import LEVEL
+from rtkit.sim.run import Progress
+from rtkit.sim.said import named
+from rtkit.stats import level_text
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+__all__ = ["COLUMNS", "SEARCH", "SUMMARY", "Note", "answered", "ask", "direction", "stands"]
+
+SEARCH = "search"
+"""How the names of the agents begin whose word a claim needs."""
+SUMMARY = 140
+"""Letters that a summary has at most."""
+COLUMNS = (
+    "claim", "agent", "estimate", "low", "high", "level", "method", "verdict", "matters", "games", "units", "stopped",
+    "seed", "decks", "pairing", "rulings", "rules", "cards", "digests",
+)  # fmt: skip
+"""The columns of a note's data: one row a claim and agent; the estimates are differences in the win rate, -1 to 1."""
+
+Answers = Mapping[str, Answer]
+"""Agent → what its games answer."""
+
+
+def direction(answer: Answer) -> str:
+    """Where an answer points: "up" or "down" if all of its interval does, else "smaller", else "" for nowhere."""
+    if answer.interval.low > 0:
+        return "up"
+    if answer.interval.high < 0:
+        return "down"
+    return "smaller" if answer.verdict == "smaller" else ""
+
+
+def stands(answers: Answers) -> str:
+    """How a claim stands, the first agent's being the one that is made: "flips" where two agents point against each
+    other, "open" where the first points nowhere, "agreed" where search points as it does, else "only"."""
+    found = {agent: direction(answer) for agent, answer in answers.items()}
+    first = next(iter(found.values()), "")
+    if {"up", "down"} <= set(found.values()):
+        return "flips"
+    if not first:
+        return "open"
+    return "agreed" if any(a.startswith(SEARCH) and d == first for a, d in found.items()) else "only"
+
+
+@dataclass(frozen=True)
+class Note:
+    """What was asked, and for each item its answers; the first agent's are those that words and charts begin with.
+
+    Its parts (``claim``, ``chart``, ``cards``, ``table``, ``method``) are shown in the language in use. ``credits``:
+    are owners' names and links shown where cards are?
+    """
+
+    asking: Asking
+    items: tuple[Item, ...]
+    answers: tuple[Answers, ...]
+    credits: bool = False
+
+    @property
+    def agents(self) -> tuple[str, ...]:
+        """The agents, as they were asked."""
+        return tuple(self.asking.agents)
+
+    @cached_property
+    def head(self) -> int:
+        """The item that is told first: where the first agent found most."""
+        found = [abs(next(iter(answers.values())).estimate) for answers in self.answers]
+        return found.index(max(found))
+
+    @property
+    def _first(self) -> Answer:
+        return next(iter(self.answers[self.head].values()))
+
+    @property
+    def title(self) -> str:
+        """The question."""
+        return t(f"note.title_{self.asking.kind}")
+
+    @property
+    def about(self) -> str:
+        """The game, and what the first claim is of."""
+        names = (name for answers in self.answers for name in next(iter(answers.values())).batches[0].decks)
+        decks = t("replay.comma").join(named(name) for name in dict.fromkeys(names) if name)
+        return t("note.about", game=self._game, decks=decks)
+
+    @property
+    def _game(self) -> str:
+        return schema_of(self.asking.game).title[LANGUAGES.index(get_language())]
+
+    @property
+    def summary(self) -> str:
+        """The first claim in at most ``SUMMARY`` letters, with its interval, its games and how it stands."""
+        answer, label = self._first, self.items[self.head].label
+        said = {
+            "title": self.title, "game": self._game, "points": 100 * answer.estimate, "low": 100 * answer.interval.low,
+            "high": 100 * answer.interval.high, "level": level_text(answer.interval.level), "games": answer.games,
+            "agent": next(iter(self.answers[self.head])), "stands": t(f"note.short_{stands(self.answers[self.head])}"),
+        }  # fmt: skip
+        room = SUMMARY - len(t("note.summary", label="", **said))
+        return t("note.summary", label=label if len(label) <= room else label[: max(0, room - 1)] + "…", **said)
+
+    def rows(self) -> list[dict[str, Any]]:
+        """The data: one row a claim and agent, with ``COLUMNS``."""
+        return [
+            _row(item, agent, answer)
+            for item, answers in zip(self.items, self.answers, strict=True)
+            for agent, answer in answers.items()
+        ]
+
+    @cached_property
+    def frame(self) -> pd.DataFrame:
+        """The same as a table."""
+        import pandas as pd
+
+        return pd.DataFrame(self.rows(), columns=list(COLUMNS))
+
+    @property
+    def claim(self) -> Part:
+        """The title, and what the games say."""
+        answers, answer = self.answers[self.head], self._first
+        title = Part(f"<h1>{escape(self.title)}</h1>", f"# {marked_down(self.title)}")
+        verdict, *found = answer.say()[:2]
+        bold = Part(f"<p><strong>{escape(verdict)}</strong></p>", f"**{marked_down(verdict)}**")
+        about = self.items[self.head]
+        lines = [t("note.most", label=about.label, n=len(self.items))] if len(self.items) > 1 else []
+        lines += [str(about.about)] if str(about.about) else []
+        return (
+            title + paragraphs([self.about, *lines]) + bold + paragraphs([*found, *self._counts(), _standing(answers)])
+        )
+
+    def _counts(self) -> list[str]:
+        """Of how many claims what is said."""
+        if len(self.items) == 1:
+            return []
+        verdicts: list[str] = [next(iter(answers.values())).verdict for answers in self.answers]
+        return [t("note.counts", n=len(verdicts), points=100 * self.asking.matters, agent=self.agents[0],
+                  least=verdicts.count("at least"), smaller=verdicts.count("smaller"))]  # fmt: skip
+
+    @property
+    def chart(self) -> Part:
+        """The claims as points with their intervals, every agent in its own colour and mark."""
+        from rtkit.charts import gains_chart, titled, to_png, to_svg
+
+        ax = titled(gains_chart(self.frame, self.asking.matters), self.title)
+        said = f"{self.title}: " + t("replay.comma").join(
+            t("note.point", label=row["claim"], agent=row["agent"], points=100 * row["estimate"], low=100 * row["low"],
+              high=100 * row["high"])
+            for row in self.rows()
+        )  # fmt: skip
+        return Part(f"<figure>{to_svg(ax, said)}</figure>", marked_down(said), to_png(ax))
+
+    @property
+    def table(self) -> Part:
+        """The claims under every agent, and whether they hold."""
+        head = [t("note.claim"), *self.agents, t("note.stands")]
+        rows = []
+        for item, answers in zip(self.items, self.answers, strict=True):
+            label = "\n".join(filter(None, [item.label, str(item.about)]))
+            rows.append([label, *map(_cell, answers.values()), t(f"note.mark_{stands(answers)}")])
+        return table(head, rows) + paragraphs([t("note.about_table")])
+
+    @property
+    def cards(self) -> Part:
+        """The cards that are exchanged, part by part, with what owners say of themselves only if ``credits``."""
+        schema, side = schema_of(self.asking.game), LANGUAGES.index(get_language())
+        columns = [column for column in schema.columns if self.credits or not column.personal]
+        shown = Part("", "")
+        before, after = ({c.number: c for c in batch.batch.match.decks[0]} for batch in self._first.batches[:2])
+        for old, new in self.asking.replace.items():
+            rows = [schema.row(before[old], side), schema.row(after[new], side)]
+            told = [[c.header[side], *(row.get(c.key, "") for row in rows)] for c in columns]
+            head = ["", t("note.before"), t("note.after")]
+            shown += table(head, [line for line in told if any(line[1:])])
+        return shown
+
+    @property
+    def method(self) -> Part:
+        """How it was found, what it rests on, and the commands that find it again; the note's data go with it."""
+        one = self._first.to_plain()
+        lines = [*self._first.say()[2:], self._levels(), self._agents()]
+        lines += [t("note.rests", rules=one["rules"], cards=self.set_hash, version=__version__, seed=self.asking.seed)]
+        commands = "\n".join(self.commands())
+        head = Part(f"<h2>{escape(t('note.method'))}</h2>", f"## {marked_down(t('note.method'))}")
+        told = Part(f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ul>",
+                    "\n".join(f"- {marked_down(line)}" for line in lines))  # fmt: skip
+        again = Part(f"<pre>{escape(commands)}</pre>", f"```\n{commands}\n```")
+        whole = head + told + paragraphs([t("note.again")]) + again
+        return replace(whole, data=self.to_plain())
+
+    def _levels(self) -> str:
+        level = level_text(self._first.interval.level)
+        if len(self.items) == 1:
+            return t("note.one_level", level=level)
+        return t("note.all_levels", n=len(self.items), level=level, whole=level_text(LEVEL))
+
+    def _agents(self) -> str:
+        games = t("replay.comma").join(f"{agent} {games:,}" for agent, games in self.played.items())
+        if self.asking.seconds is None:
+            return t("note.games", games=games)
+        return t("note.games_in", games=games, seconds=self.asking.seconds)
+
+    @property
+    def played(self) -> dict[str, int]:
+        """Agent → games of each batch that it played."""
+        return {agent: answer.batches[0].games for agent, answer in self.answers[0].items()}
+
+    @property
+    def set_hash(self) -> str:
+        """Sixteen hexadecimal digits that stand for all cards that were played."""
+        return sha256(" ".join(row["cards"] for row in self.rows()).encode()).hexdigest()[:16]
+
+    def commands(self) -> list[str]:
+        """The commands that make this note again, with as many games as were played."""
+        a = self.asking
+        words = ["rtkit", "note", "new", a.kind, "note.ipynb", "--game", a.game]
+        for name, values in (("--deck", a.decks), ("--cards", a.cards)):
+            words += [word for value in values for word in (name, value)]
+        for name, pairs in (("--agent", self.played), ("--replace", a.replace), ("--ruling", a.rulings)):
+            words += [word for key, value in pairs.items() for word in (name, f"{key}={value_text(value)}")]
+        words += ["--seconds", "none", "--seed", str(a.seed), "--matters", f"{a.matters:g}"]
+        return [shlex.join(words), "rtkit note build note.ipynb"]
+
+    def to_plain(self) -> dict[str, Any]:
+        """All of the note as plain values for JSON, its words in the language in use."""
+        return {
+            "version": __version__, "asking": self.asking.to_plain(), "title": self.title, "about": self.about,
+            "summary": self.summary, "head": self.items[self.head].label, "rows": self.rows(),
+        }  # fmt: skip
+
+
+def _row(item: Item, agent: str, answer: Answer) -> dict[str, Any]:
+    plain = answer.to_plain()
+    low, high = plain["interval"]
+    return {
+        "claim": item.label, "agent": agent, "estimate": plain["estimate"], "low": low, "high": high,
+        **{key: plain[key] for key in ("level", "method", "verdict", "matters", "games", "units", "stopped", "seed")},
+        "decks": " × ".join(plain["decks"]), "pairing": plain["pairing"],
+        "rulings": json.dumps(plain["rulings"], sort_keys=True), "rules": plain["rules"],
+        "cards": " ".join(plain["cards"]), "digests": " ".join(plain["digests"]),
+    }  # fmt: skip
+
+
+def _cell(answer: Answer) -> str:
+    low, high = 100 * answer.interval.low, 100 * answer.interval.high
+    return t("note.cell", points=100 * answer.estimate, low=low, high=high, games=answer.games)
+
+
+def _standing(answers: Answers) -> str:
+    """How a claim stands, in a sentence."""
+    comma, how = t("replay.comma"), stands(answers)
+    pointing = {way: comma.join(a for a in answers if direction(answers[a]) == way) for way in ("up", "down")}
+    first = next(iter(answers))
+    same = comma.join(a for a in answers if a != first and direction(answers[a]) == direction(answers[first]))
+    return t(f"note.stands_{how}", agent=first, same=same, **pointing)
+
+
+def ask(kind: str, *, game: str, credits: bool = False, **parameters: Any) -> Note:
+    """Ask a question of every agent: ``parameters`` are those of ``Asking``. Raises what it raises.
+
+    The same question is answered at once the second time, in whatever language.
+
+    >>> note = ask("first-player", game="relatetrekker", agents={"random": 20})
+    >>> len(note.frame), note.answers[0]["random"].games
+    (1, 20)
+    """
+    asking = Asking(kind=kind, game=game, **parameters)
+    items, answers = _asked(json.dumps(asking.to_plain()))
+    return Note(asking, items, answers, credits)
+
+
+@lru_cache(maxsize=8)
+def _asked(text: str) -> tuple[tuple[Item, ...], tuple[Answers, ...]]:
+    asking = Asking(**json.loads(text))
+    items = asking.items()
+    level = 1 - (1 - LEVEL) / len(items)
+    found = {agent: answered(asking, items, agent, games, level) for agent, games in asking.agents.items()}
+    return items, tuple({agent: found[agent][i] for agent in found} for i in range(len(items)))
+
+
+def answered(asking: Asking, items: Sequence[Item], agent: str, games: int, level: float) -> list[Answer]:
+    """Each item's answer by an agent, all from the same number of games.
+
+    That is ``games``, or what the first item's share of the seconds allows, measured from its first games on.
+    """
+    seconds = None if asking.seconds is None else asking.seconds / len(items)
+    first = items[0].ask(agents=agent, games=games, level=level, progress=_within(seconds))
+    played = first.batches[0].games
+    return [first, *(item.ask(agents=agent, games=played, level=level) for item in items[1:])]
+
+
+def _within(seconds: float | None) -> Progress | bool:
+    """What stops games when the seconds are over; compiling and the first games aren't counted."""
+    if seconds is None:
+        return False
+    started: list[float] = []
+
+    def go_on(done: int, games: int) -> bool:
+        if done and not started:
+            started.append(perf_counter())
+        return not started or perf_counter() - started[0] < seconds
+
+    return go_on

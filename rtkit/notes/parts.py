@@ -1,0 +1,64 @@
+"""A part of a note, shown in a notebook as HTML, and kept as Markdown or as a picture for where there is no HTML."""
+
+from __future__ import annotations
+
+import base64
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from html import escape
+from typing import Any
+
+__all__ = ["DATA", "Part", "marked_down", "paragraphs", "table"]
+
+DATA = "application/vnd.rtkit.note+json"
+"""The kind of output in which a note's data are."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """What a cell of a note shows. ``png``: a picture in the place of ``markdown``, which is then its description."""
+
+    html: str
+    markdown: str
+    png: bytes = field(default=b"", repr=False)
+    data: Mapping[str, Any] | None = field(default=None, repr=False)
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        bundle: dict[str, Any] = {"text/html": self.html, "text/markdown": self.markdown, "text/plain": self.markdown}
+        if self.png:
+            bundle["image/png"] = base64.b64encode(self.png).decode("ascii")
+        return bundle if self.data is None else bundle | {DATA: self.data}
+
+    def __add__(self, other: Part) -> Part:
+        return Part(self.html + other.html, f"{self.markdown}\n\n{other.markdown}")
+
+
+def marked_down(text: str) -> str:
+    """A text that Markdown shows as it is, in one line.
+
+    >>> marked_down("<b> *x*")
+    '\\\\<b\\\\> \\\\*x\\\\*'
+    """
+    return re.sub(r"([\\`*_{}\[\]()<>#~|$&!])", r"\\\1", text.replace("\n", " "))
+
+
+def paragraphs(texts: Sequence[str]) -> Part:
+    """Each text as a paragraph."""
+    return Part("".join(f"<p>{escape(text)}</p>" for text in texts), "\n\n".join(map(marked_down, texts)))
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Part:
+    """A table of texts; a line's end within a cell is kept."""
+    cells = [f"<tr>{''.join(f'<td>{_lines(cell)}</td>' for cell in row)}</tr>" for row in rows]
+    html = f"<table><tr>{''.join(f'<th>{_lines(cell)}</th>' for cell in head)}</tr>{''.join(cells)}</table>"
+    lines = [head, ["---"] * len(head), *rows]
+    return Part(html, "\n".join(f"| {' | '.join(map(_cell, line))} |" for line in lines))
+
+
+def _lines(text: str) -> str:
+    return "<br>".join(map(escape, text.split("\n")))
+
+
+def _cell(text: str) -> str:
+    return "<br>".join(map(marked_down, text.split("\n")))

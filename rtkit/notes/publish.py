@@ -1,0 +1,178 @@
+"""A note's notebook run, and published: pages, PDF, Markdown, data, a picture and a summary for posting."""
+
+from __future__ import annotations
+
+import base64
+import io
+import json
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pandas as pd
+
+from rtkit._given import given_file
+from rtkit.errors import OptionError
+from rtkit.i18n import LANGUAGES, get_language, set_language, t
+from rtkit.notes.note import COLUMNS
+from rtkit.notes.page import whole_page
+from rtkit.notes.parts import DATA
+from rtkit.notes.poster import poster
+from rtkit.notes.running import STYLE, body, execute, in_language, read
+from rtkit.notes.template import DRAFT
+from rtkit.sim.files import replacing
+
+__all__ = ["BROWSERS", "DATA_FILE", "build"]
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
+"""Programs that can print a page, in the order in which they are looked for."""
+DATA_FILE = "data.parquet"
+KEY = b"rtkit"
+"""Under which key of the data file's metadata all else of a note is, as JSON."""
+_CREDITS = re.compile(r"^credits = \w+$", re.MULTILINE)
+_NOTE_STYLE = """
+figure { margin: 1.5rem 0; } td, th { vertical-align: top; text-align: left; } pre { overflow-wrap: anywhere; }
+@media print { body { max-width: none; margin: 0; } table, figure, pre { break-inside: avoid; } }
+"""
+Files = dict[str, bytes]
+
+
+def build(path: Path, out: Path | None = None, languages: Sequence[str] = (), credits: bool = False,
+          told: Callable[[str], object] = print) -> list[Path]:  # fmt: skip
+    """Run a note's notebook once and publish it into a folder, in each of the languages; the files written.
+
+    ``out``: the folder (``None``: one named as the notebook, beside it). ``languages``: the one in use if none is
+    named. ``credits``: show what owners say of themselves. ``told`` is given words on what could not be made. All files
+    are made before one is written, and each is there whole or not at all. Raises ``OptionError`` for a notebook that
+    can't be read, fails, or doesn't show its method, and where nothing can be written.
+    """
+    spoken = tuple(languages) or (get_language(),)
+    book = _run(path, spoken, credits)
+    files: Files = {path.name: path.read_bytes()}
+    before = get_language()
+    try:
+        for language in spoken:
+            set_language(language)
+            files |= _published(_shown(book, language), language, path, told)
+    finally:
+        set_language(before)
+    return _written(path.with_suffix("") if out is None else out, files)
+
+
+def _run(path: Path, languages: Sequence[str], credits: bool) -> Any:
+    """The notebook, its cells run for one language after the other in one kernel, so that games are played once."""
+    book = read(path)
+    book.cells = [_said_in(cell, language, credits) for language in languages for cell in book.cells]
+    return execute(book, path, timeout=None)
+
+
+def _said_in(cell: Any, language: str, credits: bool) -> Any:
+    copy = deepcopy(cell)
+    copy.id = f"{cell.id}-{language}"
+    copy.metadata["language"] = language
+    if cell.cell_type == "code":
+        copy.source = _CREDITS.sub(f"credits = {credits}", in_language(cell.source, language))
+    return copy
+
+
+def _shown(book: Any, language: str) -> Any:
+    """The cells that are published in a language."""
+    others = {DRAFT, *(other for other in LANGUAGES if other != language)}
+    shown = deepcopy(book)
+    shown.cells = [
+        cell for cell in shown.cells
+        if cell.metadata["language"] == language and not others & set(cell.metadata.get("tags", ()))
+    ]  # fmt: skip
+    return shown
+
+
+def _outputs(book: Any) -> list[Any]:
+    """All that cells show, in order; nothing that was said of warnings."""
+    return [o for cell in book.cells for o in cell.get("outputs", ()) if o.get("name") != "stderr"]
+
+
+def _published(book: Any, language: str, path: Path, told: Callable[[str], object]) -> Files:
+    """The files in one language, the one in use, and those of the data."""
+    found = [output["data"][DATA] for output in _outputs(book) if DATA in output.get("data", {})]
+    if not found:
+        raise OptionError(t("note.no_data", path=given_file(path)))
+    note = found[-1]
+    files = _markdown(book, language)
+    page = whole_page(note["title"], body(book), STYLE + _NOTE_STYLE).encode()
+    files |= {
+        f"note.{language}.html": page,
+        f"summary.{language}.txt": (note["summary"] + "\n").encode(),
+        f"poster.{language}.png": poster(note),
+    }
+    return files | _pdf(page, language, told) | _data(note)
+
+
+def _markdown(book: Any, language: str) -> Files:
+    """The note as Markdown, and its pictures."""
+    lines, files = [], Files()
+    for cell in book.cells:
+        if cell.cell_type != "code":
+            lines.append(cell.source)
+        for output in cell.get("outputs", ()):
+            data = output.get("data", {})
+            if "image/png" in data:
+                name = f"picture{len(files) + 1}.{language}.png"
+                files[name] = base64.b64decode(data["image/png"])
+                lines.append(f"![{data.get('text/markdown', '')}]({name})")
+            elif output.get("name") != "stderr":
+                plain = output.get("text", "") or data.get("text/plain", "")
+                lines.append(data.get("text/markdown") or f"```\n{plain}\n```")
+    return {f"note.{language}.md": ("\n\n".join(lines) + "\n").encode(), **files}
+
+
+def _data(note: Mapping[str, Any]) -> Files:
+    """The data as CSV, and as Parquet with all else of the note in its metadata."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    frame = pd.DataFrame(note["rows"], columns=list(COLUMNS))
+    table = pa.Table.from_pandas(frame, preserve_index=False)
+    about = json.dumps({key: value for key, value in note.items() if key != "rows"}).encode()
+    out = io.BytesIO()
+    pq.write_table(table.replace_schema_metadata({**(table.schema.metadata or {}), KEY: about}), out)
+    text = frame.to_csv(index=False, lineterminator="\r\n")
+    return {"data.csv": text.encode("utf-8-sig"), DATA_FILE: out.getvalue()}
+
+
+def _pdf(page: bytes, language: str, told: Callable[[str], object]) -> Files:
+    """The page as PDF; nothing, and words about it, where no browser prints it."""
+    browser = next((found for found in map(shutil.which, BROWSERS) if found), None)
+    if browser is None:
+        told(t("note.no_browser", known=", ".join(BROWSERS)))
+        return {}
+    with tempfile.TemporaryDirectory() as folder:
+        source, target = Path(folder) / "note.html", Path(folder) / "note.pdf"
+        source.write_bytes(page)
+        as_root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+        words = [
+            browser, "--headless", *as_root, "--disable-gpu", "--no-first-run", f"--user-data-dir={folder}/browser",
+            "--no-pdf-header-footer", f"--print-to-pdf={target}", source.as_uri(),
+        ]  # fmt: skip
+        try:
+            subprocess.run(words, check=True, capture_output=True, timeout=120)
+            return {f"note.{language}.pdf": target.read_bytes()}
+        except (OSError, subprocess.SubprocessError):
+            told(t("note.pdf_failed", browser=browser))
+            return {}
+
+
+def _written(out: Path, files: Files) -> list[Path]:
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OptionError(t("notes.no_folder", path=given_file(out), reason=error.strerror or error)) from None
+    for name, content in files.items():
+        with replacing(out / name) as file:
+            file.write(content)
+    return [out / name for name in files]

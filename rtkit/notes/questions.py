@@ -1,0 +1,155 @@
+"""The questions that notes ask, and what a note asks them with. A new kind is one function in ``KINDS`` and its words.
+
+A kind gives items: the claims of the note, one or many. Each can be asked of any agent and is answered by an ``Answer``
+(or by what is like one: ``estimate``, ``interval``, ``verdict``, ``say()``, ``to_plain()``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from itertools import combinations
+from typing import Any
+
+from rtkit._given import given, whole_number
+from rtkit.balance import Answer, first_player, what_if
+from rtkit.cards import Deck, sample_decks
+from rtkit.errors import OptionError
+from rtkit.games.game import make
+from rtkit.games.registry import games
+from rtkit.games.rulebook import Words, load, value_text
+from rtkit.i18n import t
+from rtkit.sim.defaults import MATTERS, SEED
+from rtkit.sim.said import named
+
+__all__ = ["AGENTS", "KINDS", "SECONDS", "Asking", "Item"]
+
+AGENTS = {"odds": 10_000, "greedy": 10_000, "random": 10_000, "search:50": 1_000}
+"""Who plays, and how many games at most; what a note says first is what the first one's games say."""
+SECONDS = 60
+"""So long the games of one agent may take."""
+
+
+@dataclass(frozen=True)
+class Item:
+    """A claim of a note: what it is called in every language, what that means, and how it is asked of an agent."""
+
+    label: str
+    about: Words
+    ask: Callable[..., Answer]
+
+
+@dataclass(frozen=True)
+class Asking:
+    """What a note asks with: its parameters, as they stand in its notebook.
+
+    ``agents``: name → games at most. ``seconds``: so long the games of one agent may take
+    (``None``: as long as they take). ``replace`` and ``rulings``
+    as for ``rtkit.balance.what_if``; ``cards``: card files, none for the sample cards. Raises ``OptionError`` for what
+    can't be asked.
+    """
+
+    kind: str
+    game: str
+    decks: tuple[str, ...]
+    agents: Mapping[str, int] = field(default_factory=lambda: dict(AGENTS))
+    seconds: float | None = SECONDS
+    seed: int = SEED
+    matters: float = MATTERS
+    replace: Mapping[str, str] = field(default_factory=dict)
+    rulings: Mapping[str, Any] = field(default_factory=dict)
+    cards: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        for name, known in (("kind", list(KINDS)), ("game", list(games()))):
+            if getattr(self, name) not in known:
+                raise OptionError(t("note.unknown", name=name, known=", ".join(known), got=given(getattr(self, name))))
+        for name in ("decks", "cards"):
+            value = getattr(self, name) or ()
+            if isinstance(value, str) or not all(isinstance(one, str) for one in value):
+                raise OptionError(t("note.not_texts", name=name, got=given(value)))
+            object.__setattr__(self, name, tuple(value))
+        if not isinstance(self.agents, Mapping) or not self.agents or not all(map(_whole_pairs, self.agents.values())):
+            raise OptionError(t("note.bad_agents", got=given(self.agents)))
+        if self.seconds is not None and not (type(self.seconds) in (int, float) and self.seconds > 0):
+            raise OptionError(t("note.bad_seconds", got=given(self.seconds)))
+        if not self.decks:
+            object.__setattr__(self, "decks", tuple(deck.name for deck in sample_decks(self.game)[:2]))
+
+    def items(self) -> tuple[Item, ...]:
+        """The claims of the note. Raises ``OptionError``, ``CardError`` or ``DeckError`` for what can't be asked."""
+        return tuple(KINDS[self.kind](self))
+
+    def chosen(self) -> tuple[Deck, ...]:
+        """The decks. Raises ``DeckError`` for one that can't be played, ``CardError`` for card files with problems."""
+        game = make(self.game, cards=self.cards or None)
+        return tuple(map(game.deck, self.decks))
+
+    def to_plain(self) -> dict[str, Any]:
+        """All of it as plain values for JSON and for the cell of parameters."""
+        return {name: list(value) if isinstance(value, tuple) else value for name, value in asdict(self).items()}
+
+    @property
+    def how(self) -> dict[str, Any]:
+        """What every question is asked with."""
+        return {"game": self.game, "seed": self.seed, "matters": self.matters, "cards": self.cards or None}
+
+
+def _whole_pairs(games: Any) -> bool:
+    number = whole_number(games)
+    return number is not None and number >= 2 and number % 2 == 0
+
+
+def _first_player(asking: Asking) -> list[Item]:
+    """The edge of going first, in every meeting of the decks; of one deck against itself if there is one."""
+    decks = asking.chosen()
+    meetings = list(combinations(decks, 2)) or [(decks[0], decks[0])]
+    ask = partial(first_player, rulings=asking.rulings or None, **asking.how)
+    return [Item(_meeting(one, other), Words("", ""), partial(ask, one, other)) for one, other in meetings]
+
+
+def _what_if(asking: Asking) -> list[Item]:
+    """What one change is worth."""
+    deck, against = _two(asking)
+    changes = [f"{named(old)} → {named(new)}" for old, new in asking.replace.items()]
+    changes += [f"{name}={value_text(value)}" for name, value in asking.rulings.items()]
+    if not changes:
+        raise OptionError(t("balance.no_change"))
+    ask = partial(what_if, deck, against, replace=asking.replace, rulings=asking.rulings or None, **asking.how)
+    return [Item(" + ".join(changes), Words("", ""), ask)]
+
+
+def _rulings(asking: Asking) -> list[Item]:
+    """What each value of each ambiguous ruling is worth."""
+    deck, against = _two(asking)
+    if deck.cards == against.cards:
+        raise OptionError(t("balance.mirror"))
+    return [
+        Item(
+            f"{ruling.name}={value_text(value)}",
+            Words(f"{ruling.title.ja}：{words.ja}", f"{ruling.title.en}: {words.en}"),
+            partial(what_if, deck, against, rulings={ruling.name: value}, **asking.how),
+        )
+        for ruling in load(asking.game).rulings.values()
+        for value, words in list(ruling.values.items())[1:]
+    ]
+
+
+KINDS: dict[str, Callable[[Asking], Sequence[Item]]] = {
+    "first-player": _first_player,
+    "what-if": _what_if,
+    "rulings": _rulings,
+}
+"""Name → the items of a note of that kind; its words are ``note.title_NAME`` and ``note.about_NAME``."""
+
+
+def _two(asking: Asking) -> tuple[Deck, Deck]:
+    decks = asking.chosen()
+    if len(decks) != 2:
+        raise OptionError(t("note.two_decks", kind=asking.kind, n=len(decks)))
+    return decks[0], decks[1]
+
+
+def _meeting(one: Deck, other: Deck) -> str:
+    return f"{named(one.name) or 'A'} × {named(other.name) or 'B'}"
