@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rtkit._given import given, whole_text
 from rtkit.commands.balance import pair
-from rtkit.commands.options import add_batch, seed_of
+from rtkit.commands.options import add_batch, seed_of, whole
 from rtkit.errors import OptionError
 from rtkit.games.rulebook import load
 from rtkit.i18n import LANGUAGES, t
@@ -31,6 +31,13 @@ def register(verbs: Any) -> None:
     build.add_argument("--in", dest="languages", choices=(*LANGUAGES, "both"), help=t("note.arg_in"))
     build.add_argument("--credits", action="store_true", help=t("note.arg_credits"))
     build.set_defaults(run=_build)
+    check = actions.add_parser("check", help=t("note.check_help"), description=t("note.check_about"))
+    check.add_argument("file", metavar="FILE", help=t("note.arg_check"))
+    check.add_argument("--games", default="2000", metavar="N", help=t("note.arg_games", default=2000))
+    check.set_defaults(run=_check)
+    samples = actions.add_parser("samples", help=t("note.samples_help"), description=t("note.samples_about"))
+    samples.add_argument("out", metavar="DIR", help=t("note.arg_samples"))
+    samples.set_defaults(run=_samples)
 
 
 def _register_new(actions: Any) -> None:
@@ -55,7 +62,7 @@ def _new(args: argparse.Namespace) -> int:
     asking.items()  # refuses what can't be asked
     with replacing(path) as file:
         file.write(note_notebook(asking).encode())
-    print(t("note.written", path=args.file))
+    _written(path)
     return 0
 
 
@@ -97,5 +104,29 @@ def _build(args: argparse.Namespace) -> int:
     languages = LANGUAGES if args.languages == "both" else [args.languages] if args.languages else []
     out = None if args.out is None else Path(args.out)
     for path in build(Path(args.file), out, languages, args.credits):
-        print(t("note.written", path=str(path)), flush=True)
+        _written(path)
     return 0
+
+
+def _check(args: argparse.Namespace) -> int:
+    """0 if the note holds, 1 if it doesn't."""
+    from rtkit.notes.check import check
+
+    found = check(Path(args.file), whole("--games", args.games))
+    if found.faults:
+        print("\n".join([t("note.fails"), *found.faults]))
+        return 1
+    print(t("note.holds", claims=found.claims, games=found.games))
+    return 0
+
+
+def _samples(args: argparse.Namespace) -> int:
+    from rtkit.notes.samples import build_samples
+
+    for folder in build_samples(Path(args.out)):
+        _written(folder)
+    return 0
+
+
+def _written(path: Path) -> None:
+    print(t("note.written", path=str(path)), flush=True)

@@ -20,7 +20,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "The same holds for {same}: search, which looks ahead, agrees.",
     ),
     "stands_only": (
-        "{agent} の対戦に限った結果です。先を読む search の対戦では、まだ確かめられていません。",
+        "{agent} の対戦に限った結果です。先を読む search の対戦では確かめられていません。",
         "This holds for play by {agent} only: it isn't established for search, which looks ahead.",
     ),
     "stands_flips": (
@@ -186,4 +186,54 @@ WORDS: dict[str, tuple[str, str]] = {
         "カードのオーナー名やリンクも載せる",
         "also show what cards say of their owners: names and links",
     ),
+    "check_help": (
+        "ノートの数字がいまも成り立つか、少しだけ対戦させて確かめる",
+        "play a small sample to see whether a note still holds",
+    ),
+    "check_about": (
+        "シードを変えて少しだけ対戦させ、ルールの版、カード、信頼区間を、ノートに書いてあるものと比べます。"
+        "1 つでも合わなければ理由を表示し、終了コードは 1 になります。",
+        "Plays a small sample with another seed and compares rules version, cards and intervals with what the note "
+        "states. What doesn't hold is said, and the exit code is then 1.",
+    ),
+    "arg_check": (
+        "build で作ったフォルダー、その中の data.parquet、またはノートブック",
+        "the folder that build made, its data.parquet, or the notebook",
+    ),
+    "arg_games": ("対戦させるゲーム数の上限（初期値は {default}）", "games at most (default {default})"),
+    "holds": (
+        "{claims} 件の数字は、新しい {games:,} ゲームと食い違いません。",
+        "All {claims} numbers agree with {games:,} new games.",
+    ),
+    "fails": ("このノートは、もう成り立ちません：", "This note no longer holds:"),
+    "gone": ("{claim}（{agent}）は、もう調べられません", "{claim} ({agent}) can't be asked any more"),
+    "other_rules": (
+        "ルールの版が変わりました（ノートでは {stated}、いまは {now}）",
+        "the rules version has changed (stated {stated}, now {now})",
+    ),
+    "other_cards": (
+        "カードが変わりました：{claim}（ハッシュはノートでは {stated}、いまは {now}）",
+        "the cards have changed: {claim} (hash stated {stated}, now {now})",
+    ),
+    "outside": (
+        "{claim}（{agent}）：ノートの {low:+.1f}～{high:+.1f} ポイントに対して、新しい {games:,} ゲームでは "
+        "{now_low:+.1f}～{now_high:+.1f} ポイントです",
+        "{claim} ({agent}): stated {low:+.1f} to {high:+.1f} points, but {games:,} new games give {now_low:+.1f} to "
+        "{now_high:+.1f}",
+    ),
+    "no_note": (
+        "{path} は build で作ったノートのデータではありません",
+        "{path} isn't the data of a note that build made",
+    ),
+    "samples_help": (
+        "付属のカードとデッキについてのノートを全部作る",
+        "build all notes on the sample sets",
+    ),
+    "samples_about": (
+        "付属のカードとデッキについてのノート（先攻の有利さ、裁定の影響、カードの入れ替え）を、日本語と英語で作ります。"
+        "数分から 10 分ほどかかります。",
+        "Builds the notes on the sample sets (first player's edge, rulings, a card exchanged) in Japanese and English. "
+        "It takes some minutes.",
+    ),
+    "arg_samples": ("書き出すフォルダー", "folder to write into"),
 }

@@ -1,0 +1,94 @@
+"""Does a published note still hold? A small sample of new games is held against what it states."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from rtkit._given import given_file
+from rtkit.balance import Answer
+from rtkit.errors import OptionError
+from rtkit.i18n import file_trouble, t
+from rtkit.notes.note import answered
+from rtkit.notes.publish import DATA_FILE, KEY
+from rtkit.notes.questions import Asking
+from rtkit.sim.said import named
+
+__all__ = ["GAMES", "SECONDS", "Check", "check"]
+
+GAMES, SECONDS = 2_000, 10.0
+"""Games of each claim that an agent plays again at most, and the seconds that all of an agent's may take."""
+DOUBT = 0.001
+"""How often, at most, a note that holds is said not to."""
+
+
+@dataclass(frozen=True)
+class Check:
+    """What was found of a note: ``claims`` that were held against new games, and the ``faults``, a sentence each."""
+
+    claims: int
+    games: int
+    faults: tuple[str, ...]
+
+
+def check(path: Path, games: int = GAMES, seconds: float = SECONDS) -> Check:
+    """Play a sample of a note's games with another seed, and compare: rules version, cards, and every interval.
+
+    ``path``: the folder of the note, its data file, or its notebook with the folder beside it. A stated interval holds
+    unless all of it lies outside the sample's, whose level is so high that it rarely happens by chance (``DOUBT`` for
+    the whole note). Raises ``OptionError`` for what is no note, and what asking raises.
+    """
+    about, rows = _stated(path)
+    try:
+        asking = Asking(**about["asking"])
+        wanted = {agent: min(int(number), games) for agent, number in asking.agents.items()}
+    except (KeyError, TypeError):
+        raise OptionError(t("note.no_note", path=given_file(path))) from None
+    sample = replace(asking, seed=asking.seed + 1, agents=wanted, seconds=seconds)
+    items = sample.items()
+    level = 1 - DOUBT / max(1, len(rows))
+    found = {
+        (item.label, agent): answer
+        for agent, number in sample.agents.items()
+        for item, answer in zip(items, answered(sample, items, agent, number, level), strict=True)
+    }
+    faults = dict.fromkeys(fault for row in rows for fault in _faults(row, found.get((row["claim"], row["agent"]))))
+    return Check(len(rows), sum(answer.games for answer in found.values()), tuple(faults))
+
+
+def _stated(path: Path) -> tuple[Mapping[str, Any], list[dict[str, Any]]]:
+    """What the note says of itself, and its rows. Raises ``OptionError``."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    folder = path.with_suffix("") if path.suffix == ".ipynb" else path
+    file = folder / DATA_FILE if folder.is_dir() or path.suffix == ".ipynb" else folder
+    try:
+        table = pq.read_table(file)
+        return json.loads(table.schema.metadata[KEY]), table.to_pylist()
+    except OSError as error:
+        if isinstance(error, FileNotFoundError | IsADirectoryError | PermissionError):
+            raise OptionError(file_trouble(error, file)) from None
+        raise OptionError(t("note.no_note", path=given_file(file))) from None
+    except (pa.ArrowException, KeyError, TypeError, ValueError):
+        raise OptionError(t("note.no_note", path=given_file(file))) from None
+
+
+def _faults(row: Mapping[str, Any], answer: Answer | None) -> Iterator[str]:
+    """What doesn't hold of a stated row."""
+    about = {"claim": named(row["claim"]), "agent": named(row["agent"])}
+    if answer is None:
+        yield t("note.gone", **about)
+        return
+    plain = answer.to_plain()
+    if row["rules"] != plain["rules"]:
+        yield t("note.other_rules", stated=row["rules"], now=plain["rules"])
+    if row["cards"] != (now := " ".join(plain["cards"])):
+        yield t("note.other_cards", claim=about["claim"], stated=row["cards"], now=now)
+    low, high = answer.interval.low, answer.interval.high
+    if row["high"] < low or high < row["low"]:
+        stated = {"low": 100 * row["low"], "high": 100 * row["high"]}
+        yield t("note.outside", **about, **stated, now_low=100 * low, now_high=100 * high, games=answer.games)
