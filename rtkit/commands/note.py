@@ -12,12 +12,16 @@ from rtkit.commands.options import add_batch, seed_of, whole
 from rtkit.errors import OptionError
 from rtkit.games.rulebook import load
 from rtkit.i18n import LANGUAGES, t
-from rtkit.sim.defaults import MATTERS
+from rtkit.i18n.note import WORDS
+from rtkit.sim.defaults import CHECK_GAMES, GAMES, MATTERS, NOTE_AGENTS, NOTE_SECONDS
 
 if TYPE_CHECKING:
     from rtkit.notes.questions import Asking
 
 __all__ = ["register"]
+
+_KINDS = [key.removeprefix("title_") for key in WORDS if key.startswith("title_")]
+"""The kinds of notes: those that have a title. Their questions load much, their words nothing."""
 
 
 def register(verbs: Any) -> None:
@@ -33,7 +37,8 @@ def register(verbs: Any) -> None:
     build.set_defaults(run=_build)
     check = actions.add_parser("check", help=t("note.check_help"), description=t("note.check_about"))
     check.add_argument("file", metavar="FILE", help=t("note.arg_check"))
-    check.add_argument("--games", default="2000", metavar="N", help=t("note.arg_games", default=2000))
+    check.add_argument("--games", default=str(CHECK_GAMES), metavar="N",
+                       help=t("note.arg_games", default=CHECK_GAMES))  # fmt: skip
     check.set_defaults(run=_check)
     samples = actions.add_parser("samples", help=t("note.samples_help"), description=t("note.samples_about"))
     samples.add_argument("out", metavar="DIR", help=t("note.arg_samples"))
@@ -42,11 +47,12 @@ def register(verbs: Any) -> None:
 
 def _register_new(actions: Any) -> None:
     new = actions.add_parser("new", help=t("note.new_help"), description=t("note.new_about"))
-    new.add_argument("kind", metavar="KIND", help=t("note.arg_kind", known="first-player, what-if, rulings"))
+    known = t("replay.comma").join(f"{kind} ({t(f'note.title_{kind}')})" for kind in _KINDS)
+    new.add_argument("kind", metavar="KIND", choices=_KINDS, help=t("note.arg_kind", known=known))
     new.add_argument("file", metavar="FILE.ipynb", help=t("note.arg_file"))
     add_batch(new, paired=False)
     new.add_argument("--replace", action="append", default=[], metavar="OLD=NEW", help=t("balance.arg_replace"))
-    new.add_argument("--seconds", metavar="S", help=t("note.arg_seconds"))
+    new.add_argument("--seconds", metavar="S", help=t("note.arg_seconds", default=NOTE_SECONDS))
     new.add_argument("--matters", default=str(MATTERS), metavar="D", help=t("balance.arg_matters", default=MATTERS))
     new.set_defaults(run=_new)
 
@@ -68,22 +74,20 @@ def _new(args: argparse.Namespace) -> int:
 
 def _asking(args: argparse.Namespace) -> Asking:
     from rtkit.balance.answer import checked_matters
-    from rtkit.notes.questions import AGENTS, SECONDS, Asking
+    from rtkit.notes.questions import Asking
 
     return Asking(
         kind=args.kind, game=args.game, decks=tuple(args.deck), cards=tuple(args.cards), seed=seed_of(args),
-        agents=dict(map(_agent, args.agent)) or dict(AGENTS), matters=checked_matters(args.matters),
+        agents=dict(map(_agent, args.agent)) or dict(NOTE_AGENTS), matters=checked_matters(args.matters),
         replace=dict(map(pair, args.replace)), rulings=load(args.game).parse_rulings(args.ruling),
-        seconds=SECONDS if args.seconds is None else _seconds(args.seconds),
+        seconds=NOTE_SECONDS if args.seconds is None else _seconds(args.seconds),
     )  # fmt: skip
 
 
 def _agent(text: str) -> tuple[str, int]:
     """An agent and its games: ``greedy=1000``, or ``greedy`` with as many as is usual."""
-    from rtkit.notes.questions import AGENTS
-
     name, equals, games = (part.strip() for part in text.partition("="))
-    number = whole_text(games) if equals else AGENTS.get(name, max(AGENTS.values()))
+    number = whole_text(games) if equals else NOTE_AGENTS.get(name, GAMES)
     if not name or number is None:
         raise OptionError(t("note.bad_agent", got=given(text)))
     return name, number

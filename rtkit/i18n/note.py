@@ -3,7 +3,7 @@
 WORDS: dict[str, tuple[str, str]] = {
     # what a note says
     "title_first-player": ("先攻はどれだけ有利か", "What going first is worth"),
-    "title_what-if": ("変えると、勝率はどう変わるか", "What a change does to the win rate"),
+    "title_what-if": ("変えると、勝率はどう変わるか", "What a change is worth"),
     "title_rulings": ("裁定によって、勝率はどれだけ変わるか", "What each ruling is worth"),
     "about": ("{game}、{decks}", "{game}: {decks}"),
     "most": (
@@ -36,7 +36,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "mark_flips": ("逆になる", "flips"),
     "mark_open": ("まだ言えない", "not established"),
     "short_agreed": ("search も同じ結果", "search agrees"),
-    "short_only": ("この対戦に限った結果", "true for that play only"),
+    "short_only": ("この対戦に限った結果", "for that play only"),
     "short_flips": ("エージェントによって逆になる", "flips with other agents"),
     "short_open": ("上がるか下がるかは未確定", "not established"),
     "summary": (
@@ -46,8 +46,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "{games:,} games); {stands}",
     ),
     "point": (
-        "{label}、{agent} {points:+.1f}（{low:+.1f}～{high:+.1f}）",
-        "{label}, {agent} {points:+.1f} ({low:+.1f} to {high:+.1f})",
+        "{label} {points:+.1f}（{low:+.1f}～{high:+.1f}）",
+        "{label} {points:+.1f} ({low:+.1f} to {high:+.1f})",
     ),
     "claim": ("比べたもの", "Claim"),
     "stands": ("言えること", "Holds?"),
@@ -78,9 +78,9 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "games_in": (
         "エージェントごとのゲーム数（変更のあるものは、変更前と変更後のそれぞれ）：{games}。"
-        "どのエージェントも {seconds:g} 秒までで対戦を打ち切ります。",
-        "Games of each agent (before a change, and as many after it): {games}. Each agent may play for {seconds:g} "
-        "seconds.",
+        "1 つのエージェントが {seconds:g} 秒ほどで終わるように、はじめの速さを見て決めた数です。",
+        "Games of each agent (before a change, and as many after it): {games}; as many as {seconds:g} seconds allow by "
+        "the speed of its first games.",
     ),
     "rests": (
         "シード {seed}、ルールの版 {rules}、カードのハッシュ {cards}、rtkit {version}。",
@@ -163,8 +163,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "arg_kind": ("問い（{known} のどれか）", "the question: one of {known}"),
     "arg_file": ("作るノートブック", "the notebook to make"),
     "arg_seconds": (
-        "エージェントごとの時間の上限（秒。none で上限なし、初期値は 60）",
-        "seconds that the games of one agent may take (none: no limit; default 60)",
+        "エージェントごとの時間の上限（秒。none で上限なし、初期値は {default}）",
+        "seconds that the games of one agent may take (none: no limit; default {default})",
     ),
     "build_help": ("ノートブックを実行して、公開用のファイルを作る", "run the notebook and make files to publish"),
     "build_about": (

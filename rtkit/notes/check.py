@@ -15,12 +15,13 @@ from rtkit.i18n import file_trouble, t
 from rtkit.notes.note import answered
 from rtkit.notes.publish import DATA_FILE, KEY
 from rtkit.notes.questions import Asking
+from rtkit.sim.defaults import CHECK_GAMES
 from rtkit.sim.said import named
 
-__all__ = ["GAMES", "SECONDS", "Check", "check"]
+__all__ = ["Check", "check"]
 
-GAMES, SECONDS = 2_000, 10.0
-"""Games of each claim that an agent plays again at most, and the seconds that all of an agent's may take."""
+SECONDS = 10.0
+"""So long the games of one agent may take."""
 DOUBT = 0.001
 """How often, at most, a note that holds is said not to."""
 
@@ -34,12 +35,13 @@ class Check:
     faults: tuple[str, ...]
 
 
-def check(path: Path, games: int = GAMES, seconds: float = SECONDS) -> Check:
+def check(path: Path, games: int = CHECK_GAMES, seconds: float = SECONDS) -> Check:
     """Play a sample of a note's games with another seed, and compare: rules version, cards, and every interval.
 
-    ``path``: the folder of the note, its data file, or its notebook with the folder beside it. A stated interval holds
-    unless all of it lies outside the sample's, whose level is so high that it rarely happens by chance (``DOUBT`` for
-    the whole note). Raises ``OptionError`` for what is no note, and what asking raises.
+    ``path``: the folder of the note, its data file, or its notebook with the folder beside it. ``games``: of each claim,
+    at most, by each agent, whose games may take so many ``seconds``. A stated interval holds unless all of it lies
+    outside the sample's, whose level is so high that it rarely happens by chance (``DOUBT`` for the whole note). Raises
+    ``OptionError`` for what is no note, and what asking raises.
     """
     about, rows = _stated(path)
     try:

@@ -17,11 +17,10 @@ from rtkit.balance import Answer
 from rtkit.cards.schema import schema_of
 from rtkit.games.rulebook import value_text
 from rtkit.i18n import LANGUAGES, get_language, t
-from rtkit.notes.parts import Part, marked_down, paragraphs, table
+from rtkit.notes.parts import Part, joined, marked_down, paragraphs, table
 from rtkit.notes.questions import Asking, Item
 from rtkit.sim.defaults import LEVEL
-from rtkit.sim.run import Progress
-from rtkit.sim.said import named
+from rtkit.sim.said import named, words_explained
 from rtkit.stats import level_text
 
 if TYPE_CHECKING:
@@ -38,6 +37,11 @@ COLUMNS = (
     "seed", "decks", "pairing", "rulings", "rules", "cards", "digests",
 )  # fmt: skip
 """The columns of a note's data: one row a claim and agent; the estimates are differences in the win rate, -1 to 1."""
+
+HEAD = 3
+"""What an answer says first: what it comes to, its numbers, and how they were found."""
+PILOT = 10
+"""A number of games is settled on in this part of the time that an agent may take."""
 
 Answers = Mapping[str, Answer]
 """Agent → what its games answer."""
@@ -140,7 +144,7 @@ class Note:
         """The title, and what the games say."""
         answers, answer = self.answers[self.head], self._first
         title = Part(f"<h1>{escape(self.title)}</h1>", f"# {marked_down(self.title)}")
-        verdict, *found = answer.say()[:2]
+        verdict, *found = answer.say()[:HEAD]
         bold = Part(f"<p><strong>{escape(verdict)}</strong></p>", f"**{marked_down(verdict)}**")
         about = self.items[self.head]
         lines = [t("note.most", label=about.label, n=len(self.items))] if len(self.items) > 1 else []
@@ -163,10 +167,10 @@ class Note:
         from rtkit.charts import gains_chart, titled, to_png, to_svg
 
         ax = titled(gains_chart(self.frame, self.asking.matters), self.title)
-        said = f"{self.title}: " + t("replay.comma").join(
-            t("note.point", label=row["claim"], agent=row["agent"], points=100 * row["estimate"], low=100 * row["low"],
+        said = f"{self.title}: {self.agents[0]}: " + t("replay.comma").join(
+            t("note.point", label=row["claim"], points=100 * row["estimate"], low=100 * row["low"],
               high=100 * row["high"])
-            for row in self.rows()
+            for row in self.rows() if row["agent"] == self.agents[0]
         )  # fmt: skip
         return Part(f"<figure>{to_svg(ax, said)}</figure>", marked_down(said), to_png(ax))
 
@@ -178,34 +182,36 @@ class Note:
         for item, answers in zip(self.items, self.answers, strict=True):
             label = "\n".join(filter(None, [item.label, str(item.about)]))
             rows.append([label, *map(_cell, answers.values()), t(f"note.mark_{stands(answers)}")])
-        return table(head, rows) + paragraphs([t("note.about_table")])
+        return joined([table(head, rows), paragraphs([t("note.about_table")])])
 
     @property
     def cards(self) -> Part:
         """The cards that are exchanged, part by part, with what owners say of themselves only if ``credits``."""
         schema, side = schema_of(self.asking.game), LANGUAGES.index(get_language())
         columns = [column for column in schema.columns if self.credits or not column.personal]
-        shown = Part("", "")
+        tables = []
         before, after = ({c.number: c for c in batch.batch.match.decks[0]} for batch in self._first.batches[:2])
         for old, new in self.asking.replace.items():
             rows = [schema.row(before[old], side), schema.row(after[new], side)]
             told = [[c.header[side], *(row.get(c.key, "") for row in rows)] for c in columns]
             head = ["", t("note.before"), t("note.after")]
-            shown += table(head, [line for line in told if any(line[1:])])
-        return shown
+            tables.append(table(head, [line for line in told if any(line[1:])]))
+        return joined(tables)
 
     @property
     def method(self) -> Part:
         """How it was found, what it rests on, and the commands that find it again; the note's data go with it."""
         one = self._first.to_plain()
-        lines = [*self._first.say()[2:], self._levels(), self._agents()]
+        explained = words_explained(self.agents, one["pairing"], one["level"])
+        lines = [line for line in self._first.say()[HEAD:] if line not in explained]
+        lines += [self._agents(), *explained, self._levels()]
         lines += [t("note.rests", rules=one["rules"], cards=self.set_hash, version=__version__, seed=self.asking.seed)]
         commands = "\n".join(self.commands())
         head = Part(f"<h2>{escape(t('note.method'))}</h2>", f"## {marked_down(t('note.method'))}")
         told = Part(f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ul>",
                     "\n".join(f"- {marked_down(line)}" for line in lines))  # fmt: skip
         again = Part(f"<pre>{escape(commands)}</pre>", f"```\n{commands}\n```")
-        whole = head + told + paragraphs([t("note.again")]) + again
+        whole = joined([head, told, paragraphs([t("note.again")]), again])
         return replace(whole, data=self.to_plain())
 
     def _levels(self) -> str:
@@ -301,23 +307,24 @@ def _asked(text: str) -> tuple[tuple[Item, ...], tuple[Answers, ...]]:
 def answered(asking: Asking, items: Sequence[Item], agent: str, games: int, level: float) -> list[Answer]:
     """Each item's answer by an agent, all from the same number of games.
 
-    That is ``games``, or what the first item's share of the seconds allows, measured from its first games on.
+    That is ``games``, or as many as the seconds allow by the speed of the first games. It is settled before the games
+    that count are looked at, so intervals are those of a number of games that was fixed.
     """
-    seconds = None if asking.seconds is None else asking.seconds / len(items)
-    first = items[0].ask(agents=agent, games=games, level=level, progress=_within(seconds))
-    played = first.batches[0].games
-    return [first, *(item.ask(agents=agent, games=played, level=level) for item in items[1:])]
+    share = None if asking.seconds is None else asking.seconds / len(items)
+    most = games if share is None else min(games, _affordable(items[0], agent, games, share))
+    return [item.ask(agents=agent, games=most, level=level) for item in items]
 
 
-def _within(seconds: float | None) -> Progress | bool:
-    """What stops games when the seconds are over; compiling and the first games aren't counted."""
-    if seconds is None:
-        return False
-    started: list[float] = []
+def _affordable(item: Item, agent: str, games: int, seconds: float) -> int:
+    """How many games, an even number, take about so long; tried for a tenth of the time, compiling not counted."""
+    told: list[tuple[float, int]] = []
 
-    def go_on(done: int, games: int) -> bool:
-        if done and not started:
-            started.append(perf_counter())
-        return not started or perf_counter() - started[0] < seconds
+    def go_on(done: int, _: int) -> bool:
+        if done:
+            told.append((perf_counter(), done))
+        return not told or told[-1][0] - told[0][0] < seconds / PILOT
 
-    return go_on
+    if item.ask(agents=agent, games=games, progress=go_on).batches[0].games == games or len(told) < 2:
+        return games
+    (begun, had), (ended, done) = told[0], told[-1]
+    return max(2, 2 * int((done - had) / (ended - begun) * seconds / 2))

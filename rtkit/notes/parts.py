@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
-__all__ = ["DATA", "Part", "marked_down", "paragraphs", "table"]
+__all__ = ["DATA", "Part", "joined", "marked_down", "paragraphs", "table"]
 
 DATA = "application/vnd.rtkit.note+json"
 """The kind of output in which a note's data are."""
@@ -30,8 +30,10 @@ class Part:
             bundle["image/png"] = base64.b64encode(self.png).decode("ascii")
         return bundle if self.data is None else bundle | {DATA: self.data}
 
-    def __add__(self, other: Part) -> Part:
-        return Part(self.html + other.html, f"{self.markdown}\n\n{other.markdown}")
+
+def joined(parts: Sequence[Part]) -> Part:
+    """Parts of words as one."""
+    return Part("".join(part.html for part in parts), "\n\n".join(part.markdown for part in parts))
 
 
 def marked_down(text: str) -> str:

@@ -20,15 +20,10 @@ from rtkit.games.game import make
 from rtkit.games.registry import games
 from rtkit.games.rulebook import Words, load, value_text
 from rtkit.i18n import t
-from rtkit.sim.defaults import MATTERS, SEED
+from rtkit.sim.defaults import MATTERS, NOTE_AGENTS, NOTE_SECONDS, SEED
 from rtkit.sim.said import named
 
-__all__ = ["AGENTS", "KINDS", "SECONDS", "Asking", "Item"]
-
-AGENTS = {"odds": 10_000, "greedy": 10_000, "random": 10_000, "search:50": 1_000}
-"""Who plays, and how many games at most; what a note says first is what the first one's games say."""
-SECONDS = 60
-"""So long the games of one agent may take."""
+__all__ = ["KINDS", "Asking", "Item"]
 
 
 @dataclass(frozen=True)
@@ -53,8 +48,8 @@ class Asking:
     kind: str
     game: str
     decks: tuple[str, ...]
-    agents: Mapping[str, int] = field(default_factory=lambda: dict(AGENTS))
-    seconds: float | None = SECONDS
+    agents: Mapping[str, int] = field(default_factory=lambda: dict(NOTE_AGENTS))
+    seconds: float | None = NOTE_SECONDS
     seed: int = SEED
     matters: float = MATTERS
     replace: Mapping[str, str] = field(default_factory=dict)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 __all__ = [
-    "AGENT", "CARD_GAMES", "FIRST", "FIT_GAMES", "GAMES", "INDEX", "LADDER", "LEVEL", "MATTERS", "MOST_OF_A_CELL",
-    "PAIRING", "POWER", "SEED", "WITHIN",
+    "AGENT", "CARD_GAMES", "CHECK_GAMES", "FIRST", "FIT_GAMES", "GAMES", "INDEX", "LADDER", "LEVEL", "MATTERS",
+    "MOST_OF_A_CELL", "NOTE_AGENTS", "NOTE_SECONDS", "PAIRING", "POWER", "SEED", "WITHIN",
 ]  # fmt: skip
 
 AGENT = "greedy"
@@ -29,3 +29,9 @@ POWER = 0.8
 """The chance with which a difference that is there is to be noticed."""
 CARD_GAMES = 1_000
 """Games by which a card in the opening hand is valued: they are played move by move."""
+NOTE_AGENTS = {"odds": GAMES, "greedy": GAMES, "random": GAMES, "search:50": 1_000}
+"""Who plays for a note, and how many games at most; what it says first is what the first one's games say."""
+NOTE_SECONDS = 60
+"""So long the games of one agent may take for a note."""
+CHECK_GAMES = 2_000
+"""Games at most by which an agent's claim in a note is checked."""

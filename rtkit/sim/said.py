@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rtkit.cards.problems import shown
@@ -39,7 +40,7 @@ def rulings_line(match: Match, lang: str | None = None) -> str:
     return t("sim.rulings", lang, rulings=t("replay.comma", lang).join(changed)) if changed else ""
 
 
-def words_explained(agents: tuple[str, str], pairing: str, level: float) -> tuple[str, ...]:
+def words_explained(agents: Sequence[str], pairing: str, level: float) -> tuple[str, ...]:
     """A sentence for each word of a result that isn't everyday speech."""
     known = [t(f"sim.about_{name}") for name in dict.fromkeys(a.partition(":")[0] for a in agents) if name in _AGENTS]
     pairs = [] if pairing == "none" else [t(f"sim.about_{pairing}")]
