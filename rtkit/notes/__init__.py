@@ -6,12 +6,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from rtkit.notes.asking import ask as ask
     from rtkit.notes.note import Note as Note
-    from rtkit.notes.note import ask as ask
     from rtkit.notes.page import html_page as html_page
     from rtkit.notes.publish import build as build
 
-_HOMES = {"Note": "note", "ask": "note", "build": "publish", "html_page": "page"}
+_HOMES = {"Note": "note", "ask": "asking", "build": "publish", "html_page": "page"}
 
 __all__ = ["Note", "ask", "build", "html_page"]
 

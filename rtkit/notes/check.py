@@ -12,7 +12,7 @@ from rtkit._given import given_file
 from rtkit.balance import Answer
 from rtkit.errors import OptionError
 from rtkit.i18n import file_trouble, t
-from rtkit.notes.note import answered
+from rtkit.notes.asking import answered
 from rtkit.notes.publish import DATA_FILE, KEY
 from rtkit.notes.questions import Asking
 from rtkit.sim.defaults import CHECK_GAMES
@@ -38,7 +38,7 @@ class Check:
 def check(path: Path, games: int = CHECK_GAMES, seconds: float = SECONDS) -> Check:
     """Play a sample of a note's games with another seed, and compare: rules version, cards, and every interval.
 
-    ``path``: the folder of the note, its data file, or its notebook with the folder beside it. ``games``: of each claim,
+    ``path``: the folder of the note, its data file, or its notebook with the folder beside it. ``games``: of each claim
     at most, by each agent, whose games may take so many ``seconds``. A stated interval holds unless all of it lies
     outside the sample's, whose level is so high that it rarely happens by chance (``DOUBT`` for the whole note). Raises
     ``OptionError`` for what is no note, and what asking raises.

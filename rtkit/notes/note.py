@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import shlex
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from hashlib import sha256
 from html import escape
-from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from rtkit import __version__
@@ -26,7 +25,7 @@ from rtkit.stats import level_text
 if TYPE_CHECKING:
     import pandas as pd
 
-__all__ = ["COLUMNS", "SEARCH", "SUMMARY", "Note", "answered", "ask", "direction", "stands"]
+__all__ = ["COLUMNS", "SEARCH", "SUMMARY", "Answers", "Note", "direction", "stands"]
 
 SEARCH = "search"
 """How the names of the agents begin whose word a claim needs."""
@@ -40,9 +39,6 @@ COLUMNS = (
 
 HEAD = 3
 """What an answer says first: what it comes to, its numbers, and how they were found."""
-PILOT = 10
-"""A number of games is settled on in this part of the time that an agent may take."""
-
 Answers = Mapping[str, Answer]
 """Agent → what its games answer."""
 
@@ -149,9 +145,8 @@ class Note:
         about = self.items[self.head]
         lines = [t("note.most", label=about.label, n=len(self.items))] if len(self.items) > 1 else []
         lines += [str(about.about)] if str(about.about) else []
-        return (
-            title + paragraphs([self.about, *lines]) + bold + paragraphs([*found, *self._counts(), _standing(answers)])
-        )
+        found += [*self._counts(), _standing(answers)]
+        return joined([title, paragraphs([self.about, *lines]), bold, paragraphs(found)])
 
     def _counts(self) -> list[str]:
         """Of how many claims what is said."""
@@ -279,52 +274,3 @@ def _standing(answers: Answers) -> str:
     first = next(iter(answers))
     same = comma.join(a for a in answers if a != first and direction(answers[a]) == direction(answers[first]))
     return t(f"note.stands_{how}", agent=first, same=same, **pointing)
-
-
-def ask(kind: str, *, game: str, credits: bool = False, **parameters: Any) -> Note:
-    """Ask a question of every agent: ``parameters`` are those of ``Asking``. Raises what it raises.
-
-    The same question is answered at once the second time, in whatever language.
-
-    >>> note = ask("first-player", game="relatetrekker", agents={"random": 20})
-    >>> len(note.frame), note.answers[0]["random"].games
-    (1, 20)
-    """
-    asking = Asking(kind=kind, game=game, **parameters)
-    items, answers = _asked(json.dumps(asking.to_plain()))
-    return Note(asking, items, answers, credits)
-
-
-@lru_cache(maxsize=8)
-def _asked(text: str) -> tuple[tuple[Item, ...], tuple[Answers, ...]]:
-    asking = Asking(**json.loads(text))
-    items = asking.items()
-    level = 1 - (1 - LEVEL) / len(items)
-    found = {agent: answered(asking, items, agent, games, level) for agent, games in asking.agents.items()}
-    return items, tuple({agent: found[agent][i] for agent in found} for i in range(len(items)))
-
-
-def answered(asking: Asking, items: Sequence[Item], agent: str, games: int, level: float) -> list[Answer]:
-    """Each item's answer by an agent, all from the same number of games.
-
-    That is ``games``, or as many as the seconds allow by the speed of the first games. It is settled before the games
-    that count are looked at, so intervals are those of a number of games that was fixed.
-    """
-    share = None if asking.seconds is None else asking.seconds / len(items)
-    most = games if share is None else min(games, _affordable(items[0], agent, games, share))
-    return [item.ask(agents=agent, games=most, level=level) for item in items]
-
-
-def _affordable(item: Item, agent: str, games: int, seconds: float) -> int:
-    """How many games, an even number, take about so long; tried for a tenth of the time, compiling not counted."""
-    told: list[tuple[float, int]] = []
-
-    def go_on(done: int, _: int) -> bool:
-        if done:
-            told.append((perf_counter(), done))
-        return not told or told[-1][0] - told[0][0] < seconds / PILOT
-
-    if item.ask(agents=agent, games=games, progress=go_on).batches[0].games == games or len(told) < 2:
-        return games
-    (begun, had), (ended, done) = told[0], told[-1]
-    return max(2, 2 * int((done - had) / (ended - begun) * seconds / 2))
