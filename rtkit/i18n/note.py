@@ -113,14 +113,13 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     # the notebook
     "draft": (
-        "# ノート：{title}\n\n"
         "次のセルで条件を決めます。そのあとのセルの間に、自分の文章や図を書き足せます。"
         "`rtkit note build このファイル` で公開用のファイルになります。コードは表示されません。\n\n"
         "セルのタグで出し分けられます（右の歯車のパネル）。`ja` は日本語版だけ、`en` は英語版だけに出て、"
         "`draft` はどちらにも出ません。",
-        "*The next cell says what is asked. Write texts and draw charts of your own between the cells after it; "
+        "The next cell says what is asked. Write texts and draw charts of your own between the cells after it; "
         "`rtkit note build THIS_FILE` makes files to publish, without the code. Tags of cells (the panel with the "
-        "gear, on the right): `ja` is for the Japanese note only, `en` for the English one, `draft` for neither.*",
+        "gear, on the right): `ja` is for the Japanese note only, `en` for the English one, `draft` for neither.",
     ),
     # building
     "no_data": (

@@ -39,7 +39,7 @@ class Item:
 class Asking:
     """What a note asks with: its parameters, as they stand in its notebook.
 
-    ``agents``: name → games at most. ``seconds``: so long the games of one agent may take
+    ``decks``: names or files (none: the first two sample decks). ``agents``: name → games at most. ``seconds``: so long the games of one agent may take
     (``None``: as long as they take). ``replace`` and ``rulings``
     as for ``rtkit.balance.what_if``; ``cards``: card files, none for the sample cards. Raises ``OptionError`` for what
     can't be asked.
@@ -47,7 +47,7 @@ class Asking:
 
     kind: str
     game: str
-    decks: tuple[str, ...]
+    decks: tuple[str, ...] = ()
     agents: Mapping[str, int] = field(default_factory=lambda: dict(NOTE_AGENTS))
     seconds: float | None = NOTE_SECONDS
     seed: int = SEED

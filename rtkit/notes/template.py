@@ -28,9 +28,9 @@ def note_notebook(asking: Asking) -> str:
     chosen = [f'language = "{get_language()}"', "credits = False", *(f"{k} = {v!r}" for k, v in parameters.items())]
     parts = ("claim", "chart", *(["cards"] if asking.replace else []), "table", "method")
     title = " · ".join(t(f"note.title_{asking.kind}", language) for language in LANGUAGES)
-    draft = "\n\n".join(t("note.draft", language, title=title) for language in LANGUAGES)
+    ja, en = (t("note.draft", language) for language in LANGUAGES)
     cells = [
-        _cell(0, "markdown", draft, DRAFT),
+        _cell(0, "markdown", f"# {title}\n\n{ja}\n\n*{en}*", DRAFT),
         _cell(1, "code", "\n".join(chosen), "parameters"),
         _cell(2, "code", f"{_HEAD}{given})"),
         *(_cell(3 + i, "code", f"note.{part}") for i, part in enumerate(parts)),

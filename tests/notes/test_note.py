@@ -1,0 +1,214 @@
+"""What a note says of its answers: how claims stand, words, numbers and a summary, by every agent and in both languages."""
+
+from __future__ import annotations
+
+import re
+
+import numpy as np
+import pytest
+
+from rtkit.balance import Answer, first_player
+from rtkit.cli import main
+from rtkit.errors import OptionError
+from rtkit.games.registry import games
+from rtkit.games.rulebook import load
+from rtkit.i18n import LANGUAGES, set_language
+from rtkit.i18n.note import WORDS
+from rtkit.notes import ask
+from rtkit.notes import asking as asking_module
+from rtkit.notes.note import COLUMNS, SUMMARY, Note, direction, stands
+from rtkit.notes.questions import KINDS, Asking
+from rtkit.sim import simulate
+from rtkit.stats import Interval
+from tests.notes.making import HARM, SMALL, A, B, harmful
+
+CASES = {
+    "first-player": {},
+    "what-if": {"replace": {"RT008": "RT029"}},
+    "rulings": {},
+}
+"""What a note of each kind is asked with."""
+
+
+@pytest.fixture(scope="module")
+def batch():
+    return simulate(A, B, agents="random", games=20)
+
+
+def answer(batch, low, high, matters=0.01):
+    return Answer("what-if", "X", (low + high) / 2, Interval(low, high, 0.95, "paired"), matters, (batch,))
+
+
+UP, DOWN, SMALLER, OPEN = (0.02, 0.05), (-0.05, -0.02), (-0.005, 0.005), (-0.02, 0.02)
+
+
+@pytest.mark.parametrize(("interval", "way"), [(UP, "up"), (DOWN, "down"), (SMALLER, "smaller"), (OPEN, ""),
+                                               ((0.001, 0.004), "up")])  # fmt: skip
+def test_where_an_answer_points(batch, interval, way):
+    assert direction(answer(batch, *interval)) == way
+
+
+@pytest.mark.parametrize(
+    ("intervals", "how"),
+    [
+        ({"odds": UP, "greedy": UP, "search:50": UP}, "agreed"),
+        ({"odds": UP, "greedy": UP, "search:50": OPEN}, "only"),
+        ({"odds": UP, "greedy": UP}, "only"),
+        ({"odds": UP, "random": DOWN, "search:50": UP}, "flips"),
+        ({"odds": OPEN, "random": DOWN, "greedy": UP}, "flips"),
+        ({"odds": OPEN, "greedy": UP, "search:50": UP}, "open"),
+        ({"odds": SMALLER, "search:50": SMALLER}, "agreed"),
+        ({"odds": SMALLER, "search:50": UP}, "only"),
+        ({"odds": DOWN, "search:9": DOWN}, "agreed"),
+    ],
+)
+def test_a_claim_stands_by_the_word_of_search_and_by_no_agent_against_it(batch, intervals, how):
+    answers = {agent: answer(batch, *interval) for agent, interval in intervals.items()}
+    assert stands(answers) == how
+    (item,) = Asking("first-player", "relatetrekker", (A, B)).items()
+    note = Note(Asking("first-player", "relatetrekker", (A, B), agents=dict.fromkeys(answers, 20)), (item,), (answers,))
+    for side, language in enumerate(LANGUAGES):
+        set_language(language)
+        told = WORDS[f"stands_{how}"][side].partition("{")[0]
+        assert told in note.claim.html and WORDS[f"mark_{how}"][side] in note.table.html
+        assert WORDS[f"short_{how}"][side] in note.summary
+
+
+def test_every_kind_has_words_and_a_case():
+    titled = {key.removeprefix("title_") for key in WORDS if key.startswith("title_")}
+    assert set(KINDS) == titled == set(CASES)
+
+
+@pytest.mark.parametrize("kind", CASES)
+def test_a_note_says_the_numbers_of_its_data_in_both_languages(kind):
+    note = ask(kind, game="relatetrekker", decks=[A, B], agents=SMALL, seed=2, **CASES[kind])
+    frame = note.frame
+    assert list(frame.columns) == list(COLUMNS) and len(frame) == len(note.items) * len(SMALL)
+    assert frame.notna().all().all() and (frame["rules"] == load_version()).all()
+    for language in LANGUAGES:
+        set_language(language)
+        stated = [(row["estimate"], row["low"], row["high"], row["games"]) for row in note.rows()]
+        assert numbers(note.table.html) == [tuple(f"{100 * x:+.1f}" for x in row[:3]) + (row[3],) for row in stated]
+        first = max(note.rows(), key=lambda row: abs(row["estimate"]) * (row["agent"] == "greedy"))
+        for words in (note.claim.html, note.claim.markdown.replace("\\", ""), note.summary):
+            assert all(f"{100 * first[key]:+.1f}" in words for key in ("estimate", "low", "high"))
+        for rest in (f"{first['games'] // len(first['cards'].split()):,}", "greedy", "2"):
+            assert rest in note.claim.html
+        assert all(words in note.method.html for words in (note.set_hash, load_version(), "random", "rtkit note build"))
+        assert len(note.summary) <= SUMMARY
+
+
+def load_version():
+    return make_kit().version
+
+
+def make_kit():
+    from rtkit.games.registry import kit
+
+    return kit("relatetrekker")
+
+
+def numbers(html):
+    """(difference, low, high, games) of every cell of a note's table that has them."""
+    cell = r"<td>([+-][\d.]+)<br>([+-][\d.]+)(?:～| to )([+-][\d.]+)<br>([\d,]+) "
+    return [(*found[:3], int(found[3].replace(",", ""))) for found in re.findall(cell, html)]
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_note_of_rulings_has_every_value_and_intervals_that_hold_together(game):
+    note = ask("rulings", game=game, agents={"random": 20})
+    values = [(r.name, v) for r in load(game).rulings.values() for v in list(r.values)[1:]]
+    assert [item.label.partition("=")[0] for item in note.items] == [name for name, _ in values]
+    assert set(note.frame["level"]) == {1 - 0.05 / len(values)}
+    set_language("en")
+    assert all(str(item.about) in note.table.html.replace("&#x27;", "'").replace("&quot;", '"') for item in note.items)
+
+
+def test_meetings_of_many_decks_are_claims_each():
+    decks = [A, B, "黄の入れ替わり一座"]
+    note = ask("first-player", game="relatetrekker", decks=decks, agents={"random": 20}, seed=3)
+    assert [item.label for item in note.items] == [f"{A} × {B}", f"{A} × {decks[2]}", f"{B} × {decks[2]}"]
+    again = first_player(B, decks[2], agents="random", games=20, seed=3, level=1 - 0.05 / 3)
+    assert note.answers[2]["random"].to_plain() == again.to_plain()
+    assert abs(note.frame["estimate"]).max() == pytest.approx(abs(note.frame["estimate"].iloc[note.head]))
+
+
+def test_the_second_time_the_same_games_are_said_in_the_other_language(monkeypatch):
+    given = {"game": "relatetrekker", "decks": [A, B], "agents": {"random": 20}, "seed": 77}
+    one = ask("first-player", **given)
+    monkeypatch.setattr(asking_module, "answered", None)
+    other = ask("first-player", **given)
+    assert other.answers is one.answers
+    set_language("en")
+    assert "Going first" in other.claim.html and "先攻" not in other.claim.html
+
+
+def test_games_are_as_many_as_the_seconds_allow_and_the_same_for_every_claim(monkeypatch):
+    ticks = iter(np.arange(0, 1000, 0.25))
+    monkeypatch.setattr(asking_module, "perf_counter", lambda: float(next(ticks)))
+    note = ask("first-player", game="relatetrekker", decks=[A, B, "黄の入れ替わり一座"],
+               agents={"random": 200_000}, seconds=3, seed=78)  # fmt: skip
+    played = set(note.frame["games"])
+    assert len(played) == 1 and 2 <= min(played) < 200_000 and not note.frame["stopped"].any()
+    assert note.played == {"random": played.pop()}
+
+
+def test_the_commands_of_a_note_ask_the_same_with_the_games_that_were_played(tmp_path, monkeypatch, capsys):
+    import shlex
+
+    note = ask("what-if", game="relatetrekker", decks=[A, B], agents=SMALL, replace={"RT008": "RT029"},
+               rulings={"counter_optional": True}, seed=5, matters=0.02)  # fmt: skip
+    made = []
+    monkeypatch.setattr("rtkit.notes.template.note_notebook", lambda asking: made.append(asking) or "{}")
+    monkeypatch.chdir(tmp_path)
+    new, build = note.commands()
+    assert main(shlex.split(new)[1:]) == 0 and build == "rtkit note build note.ipynb"
+    (asking,) = made
+    plain = asking.to_plain()
+    again = ask(plain.pop("kind"), **plain)
+    assert again.rows() == note.rows()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_that_mean_harm_are_only_text(tmp_path, language):
+    set_language(language)
+    note = ask("what-if", game="relatetrekker", agents={"random": 20}, **harmful(tmp_path))
+    for part in (note.claim, note.chart, note.cards, note.table, note.method):
+        assert "<img" not in part.html and "<img" not in re.sub(r"\\.", "", part.markdown)
+        assert "](http" not in re.sub(r"\\.", "", part.markdown)
+    assert HARM[0].replace("<", "&lt;").replace(">", "&gt;") in note.cards.html and "onerror" in note.claim.html
+    assert len(note.summary) <= SUMMARY and "{0}" in note.claim.html
+
+
+@pytest.mark.parametrize("credits", [False, True])
+def test_owners_and_links_are_left_out_unless_credited(tmp_path, credits):
+    given = harmful(tmp_path)
+    note = ask("what-if", game="relatetrekker", agents={"random": 20}, credits=credits, **given)
+    shown = "".join(part.html for part in (note.claim, note.chart, note.cards, note.table, note.method))
+    assert ("だれか" in shown) is ("https://example.com/x" in shown) is credits
+    assert "だれか" not in str(note.to_plain())
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"kind": "x"}, "kind は first-player, what-if, rulings"),
+        ({"game": "chess"}, "game は"),
+        ({"decks": A}, "decks は文字列のリスト"),
+        ({"decks": [1]}, "decks は文字列のリスト"),
+        ({"agents": {}}, "agents は"),
+        ({"agents": {"random": 3}}, "2 以上の偶数"),
+        ({"agents": ["random"]}, "agents は"),
+        ({"agents": {"nobody": 20}}, "agents は"),
+        ({"seconds": 0}, "seconds は"),
+        ({"seconds": True}, "seconds は"),
+        ({"kind": "rulings", "decks": [A]}, "デッキを 2 つ"),
+        ({"kind": "rulings", "decks": [A, A]}, "50%"),
+        ({"kind": "what-if"}, "何も変わりません"),
+        ({"decks": ["ないデッキ"]}, "ないデッキ"),
+    ],
+)
+def test_what_cannot_be_asked_is_said(given, words):
+    given = {"kind": "first-player", "game": "relatetrekker", "decks": [A, B], "agents": {"random": 20}, **given}
+    with pytest.raises((OptionError, ValueError), match=words):
+        ask(given.pop("kind"), **given)
