@@ -39,9 +39,9 @@ class Item:
 class Asking:
     """What a note asks with: its parameters, as they stand in its notebook.
 
-    ``decks``: names or files (none: the first two sample decks). ``agents``: name → games at most. ``seconds``: so long the games of one agent may take
-    (``None``: as long as they take). ``replace`` and ``rulings``
-    as for ``rtkit.balance.what_if``; ``cards``: card files, none for the sample cards. Raises ``OptionError`` for what
+    ``decks``: names or files (none: the first two sample decks). ``agents``: name → games at most. ``seconds``: so long
+    the games of one agent may take (``None``: as long as they take). ``replace`` and ``rulings`` as for
+    ``rtkit.balance.what_if``; ``cards``: card files, none for the sample cards. Raises ``OptionError`` for what
     can't be asked.
     """
 

@@ -1,4 +1,4 @@
-"""What a note says of its answers: how claims stand, words, numbers and a summary, by every agent and in both languages."""
+"""What a note says of its answers: how claims stand, its words and numbers, by every agent, in both languages."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from rtkit.balance import Answer, first_player
 from rtkit.cli import main
 from rtkit.errors import OptionError
-from rtkit.games.registry import games
+from rtkit.games.registry import games, kit
 from rtkit.games.rulebook import load
 from rtkit.i18n import LANGUAGES, set_language
 from rtkit.i18n.note import WORDS
@@ -28,6 +28,7 @@ CASES = {
     "rulings": {},
 }
 """What a note of each kind is asked with."""
+VERSION = kit("relatetrekker").version
 
 
 @pytest.fixture(scope="module")
@@ -84,7 +85,7 @@ def test_a_note_says_the_numbers_of_its_data_in_both_languages(kind):
     note = ask(kind, game="relatetrekker", decks=[A, B], agents=SMALL, seed=2, **CASES[kind])
     frame = note.frame
     assert list(frame.columns) == list(COLUMNS) and len(frame) == len(note.items) * len(SMALL)
-    assert frame.notna().all().all() and (frame["rules"] == load_version()).all()
+    assert frame.notna().all().all() and (frame["rules"] == VERSION).all()
     for language in LANGUAGES:
         set_language(language)
         stated = [(row["estimate"], row["low"], row["high"], row["games"]) for row in note.rows()]
@@ -94,23 +95,13 @@ def test_a_note_says_the_numbers_of_its_data_in_both_languages(kind):
             assert all(f"{100 * first[key]:+.1f}" in words for key in ("estimate", "low", "high"))
         for rest in (f"{first['games'] // len(first['cards'].split()):,}", "greedy", "2"):
             assert rest in note.claim.html
-        assert all(words in note.method.html for words in (note.set_hash, load_version(), "random", "rtkit note build"))
+        assert all(words in note.method.html for words in (note.set_hash, VERSION, "random", "rtkit note build"))
         assert len(note.summary) <= SUMMARY
-
-
-def load_version():
-    return make_kit().version
-
-
-def make_kit():
-    from rtkit.games.registry import kit
-
-    return kit("relatetrekker")
 
 
 def numbers(html):
     """(difference, low, high, games) of every cell of a note's table that has them."""
-    cell = r"<td>([+-][\d.]+)<br>([+-][\d.]+)(?:～| to )([+-][\d.]+)<br>([\d,]+) "
+    cell = r"<td>([+-][\d.]+)<br/?>([+-][\d.]+)(?:～| to )([+-][\d.]+)<br/?>([\d,]+) "
     return [(*found[:3], int(found[3].replace(",", ""))) for found in re.findall(cell, html)]
 
 
