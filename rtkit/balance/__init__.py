@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from rtkit.balance.mixture import meta as meta
     from rtkit.balance.planning import PlaytestPlan as PlaytestPlan
     from rtkit.balance.planning import playtest_plan as playtest_plan
+    from rtkit.balance.remedy import Remedies as Remedies
+    from rtkit.balance.remedy import remedies as remedies
     from rtkit.balance.variance import Luck as Luck
     from rtkit.balance.variance import luck as luck
     from rtkit.balance.whatif import RulingEffect as RulingEffect
@@ -30,6 +32,7 @@ _HOMES = {
     "Matchups": "matrix",
     "Meta": "mixture",
     "PlaytestPlan": "planning",
+    "Remedies": "remedy",
     "RulingEffect": "whatif",
     "card_value": "worth",
     "first_player": "first",
@@ -37,14 +40,15 @@ _HOMES = {
     "matchups": "matrix",
     "meta": "mixture",
     "playtest_plan": "planning",
+    "remedies": "remedy",
     "replaced": "whatif",
     "ruling_table": "whatif",
     "what_if": "whatif",
 }
 
 __all__ = [
-    "Answer", "CardValue", "Luck", "Matchups", "Meta", "PlaytestPlan", "RulingEffect", "card_value", "first_player",
-    "luck", "matchups", "meta", "playtest_plan", "replaced", "ruling_table", "what_if",
+    "Answer", "CardValue", "Luck", "Matchups", "Meta", "PlaytestPlan", "Remedies", "RulingEffect", "card_value",
+    "first_player", "luck", "matchups", "meta", "playtest_plan", "remedies", "replaced", "ruling_table", "what_if",
 ]  # fmt: skip
 
 

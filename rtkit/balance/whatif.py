@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -19,6 +19,7 @@ from rtkit.i18n import LANGUAGES, t
 from rtkit.sim.batch import Batch, prepare
 from rtkit.sim.defaults import AGENT, FIRST, GAMES, LEVEL, MATTERS, SEED
 from rtkit.sim.players import Agent
+from rtkit.sim.result import SimulationResult
 from rtkit.sim.run import Progress, played
 from rtkit.sim.said import named
 from rtkit.stats import gain_interval
@@ -51,6 +52,7 @@ def what_if(
     progress: bool | Progress = False,
     level: float = LEVEL,
     matters: float = MATTERS,
+    until_clear: bool = False,
 ) -> Answer:
     """By how much a change raises a deck's win rate ``against`` another: ``games`` without it, as many with it.
 
@@ -58,6 +60,10 @@ def what_if(
     place of the defaults, or both. Games are duplicate pairs, and shuffles and dice are the same both times: a card put
     in the place of another lies where that lay. Both sides are played together, so that a question that is stopped has
     the same games on each. ``matters`` as in ``first_player``, all else as for ``rtkit.simulate``.
+
+    ``until_clear``: stop, after fewer than ``games``, as soon as the verdict isn't "not established" any more. It is a
+    sequential test whose interval holds at all looks together (``rtkit.stats.paired_interval``, planned), so that the
+    verdict is wrong at most as often as the level allows.
 
     Raises ``OptionError`` where nothing is changed, and where rulings alone change in games of a deck against itself.
 
@@ -78,7 +84,8 @@ def what_if(
         _differ(chosen, before, against)
     how: dict[str, Any] = {"agents": agents, "seed": seed, "game": game, "cards": cards}
     prepared = [_batch(before, against, None, how), _batch(after, against, rulings, how)]
-    return _answer(_change(_mapping(replace), rulings), prepared, games, threads, progress, level, least)
+    run = _Run(games, threads, progress, level, least, until_clear)
+    return _answer(_change(_mapping(replace), rulings), prepared, run)
 
 
 def _change(replace: Mapping[str, Any], rulings: Mapping[str, Any] | None) -> Words:
@@ -108,11 +115,12 @@ def ruling_table(deck: Any, against: Any, *, game: str | None = None, games: int
     _differ(chosen, deck, against)
     how = {"agents": AGENT, "seed": SEED, "cards": None, **how, "game": chosen.kit.name}
     found: list[RulingEffect] = []
+    run = _Run(games, threads, progress, level, least)
     for ruling in load(chosen.kit.name).rulings.values():
         for value in list(ruling.values)[1:]:
             prepared = [_batch(deck, against, None, how), _batch(deck, against, {ruling.name: value}, how)]
             try:
-                answer = _answer(f"{ruling.name}={value_text(value)}", prepared, games, threads, progress, level, least)
+                answer = _answer(f"{ruling.name}={value_text(value)}", prepared, run)
             except KeyboardInterrupt:
                 if not found:
                     raise
@@ -135,12 +143,30 @@ def _batch(deck: Any, against: Any, rulings: Any, how: Mapping[str, Any]) -> par
     return partial(prepare, deck, against, pairing="duplicate", first=FIRST, rulings=rulings, seeds=None, **how)
 
 
-def _answer(subject: str | Words, prepared: Sequence[partial[Batch]], games: int, threads: int | None,
-            progress: bool | Progress, level: float, matters: float) -> Answer:  # fmt: skip
-    before, after = played(prepared, games, threads, progress, level)
-    gains = after.unit_scores - before.unit_scores
-    interval = gain_interval(gains, level, before.planned)
-    return Answer("what-if", subject, float(gains.mean()), interval, matters, (before, after))
+class _Run(NamedTuple):
+    """How a change is asked about."""
+
+    games: int
+    threads: int | None
+    progress: bool | Progress
+    level: float
+    matters: float
+    until_clear: bool = False
+
+
+def _answer(subject: str | Words, prepared: Sequence[partial[Batch]], run: _Run) -> Answer:
+    planned = run.games // 2 if run.until_clear else None
+
+    def found(batches: list[SimulationResult]) -> Answer:
+        before, after = batches
+        gains = after.unit_scores - before.unit_scores
+        interval = gain_interval(gains, run.level, planned or before.planned)
+        return Answer("what-if", subject, float(gains.mean()), interval, run.matters, (before, after))
+
+    def clear(batches: list[SimulationResult]) -> bool:
+        return found(batches).verdict != "not established"
+
+    return found(played(prepared, run.games, run.threads, run.progress, run.level, clear if run.until_clear else None))
 
 
 def _mapping(value: Any) -> Mapping[str, Any]:

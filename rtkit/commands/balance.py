@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from rtkit._given import given, given_file
 from rtkit.commands.options import (
@@ -27,9 +27,17 @@ from rtkit.i18n import t
 from rtkit.sim.defaults import AGENT, CARD_GAMES, GAMES, MATTERS, MOST_OF_A_CELL, POWER, WITHIN
 
 if TYPE_CHECKING:
-    from rtkit.balance import Answer, CardValue, Luck, Matchups, Meta, PlaytestPlan, RulingEffect
+    from rtkit.balance import Matchups, RulingEffect
 
 __all__ = ["pair", "register"]
+
+
+class _Told(Protocol):
+    """What answers a question, in words and as plain values."""
+
+    def say(self) -> tuple[str, ...]: ...
+
+    def to_plain(self) -> dict[str, Any]: ...
 
 
 def register(verbs: Any) -> None:
@@ -81,6 +89,7 @@ def _of_two(parser: argparse.ArgumentParser) -> None:
 def _of_a_change(parser: argparse.ArgumentParser) -> None:
     _of_two(parser)
     parser.add_argument("--replace", action="append", default=[], metavar="OLD=NEW", help=t("balance.arg_replace"))
+    parser.add_argument("--until-clear", action="store_true", help=t("balance.arg_until_clear"))
 
 
 def _of_many(parser: argparse.ArgumentParser) -> None:
@@ -115,7 +124,7 @@ def _how(args: argparse.Namespace) -> tuple[dict[str, Any], dict[str, Any]]:
     return options, how
 
 
-def _told(answer: Answer | CardValue | Matchups | Meta | Luck | PlaytestPlan, json: bool, stopped: bool) -> int:
+def _told(answer: _Told, json: bool, stopped: bool) -> int:
     """Print an answer; the exit code, 130 if it was stopped."""
     if json:
         print_json(answer.to_plain())
@@ -137,7 +146,8 @@ def _what_if(args: argparse.Namespace) -> int:
 
     options, how = _how(args)
     changes = dict(pair(text) for text in args.replace)
-    answer = what_if(options["deck_a"], options["deck_b"], replace=changes, rulings=options["rulings"], **how)
+    answer = what_if(options["deck_a"], options["deck_b"], replace=changes, rulings=options["rulings"],
+                     until_clear=args.until_clear, **how)  # fmt: skip
     return _told(answer, args.json, answer.stopped)
 
 
@@ -235,6 +245,16 @@ def _luck(args: argparse.Namespace) -> int:
     return _told(found, args.json, found.stopped)
 
 
+def _remedies(args: argparse.Namespace) -> int:
+    from rtkit.balance import remedies
+
+    options, how = _how(args)
+    if options["rulings"]:
+        raise OptionError(t("balance.no_ruling"))
+    found = remedies(options["deck_a"], options["deck_b"], **how)
+    return _told(found, args.json, found.stopped)
+
+
 def _card(args: argparse.Namespace) -> int:
     from rtkit.balance import card_value
 
@@ -267,6 +287,7 @@ _QUESTIONS: Mapping[str, _Question] = {
     "matchups": (_of_some, _matchups),
     "meta": (_of_many, _meta),
     "luck": (_of_games, _luck),
+    "remedies": (_of_two, _remedies),
     "card": (_of_a_card, _card),
     "plan": (_of_people, _plan),
 }

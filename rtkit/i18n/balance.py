@@ -172,8 +172,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "--replace: expected OLD=NEW, two card numbers, got {got}",
     ),
     "no_ruling": (
-        "rulings はすべての裁定を調べるので、--ruling は指定できません",
-        "rulings goes through all of them: --ruling can't be given with it",
+        "すべての裁定を調べる問いなので、--ruling は指定できません",
+        "all rulings are gone through: --ruling can't be given with this question",
     ),
     "odd_games": (
         "2 ゲームで 1 組なので、--games は偶数で指定してください（指定された値：{got}）",
@@ -217,6 +217,33 @@ WORDS: dict[str, tuple[str, str]] = {
         "what a card in the opening hand is worth",
     ),
     "arg_card": ("1 つ目のデッキのカードナンバー", "the number of a card of the first deck"),
+    # what would change the edge
+    "remedies_head": (
+        "{decks}：裁定を 1 つ変えたときの、先攻の有利さと長さ（★は、これより五分に近くて短いものがない変え方）",
+        "{decks}: the edge of going first and the length with one ruling changed (* none is both nearer to even and "
+        "shorter)",
+    ),
+    "as_they_are": ("いつもの裁定", "as usual"),
+    "remedy": (
+        "　{change}：{points:+.1f} ポイント（{low:+.1f}～{high:+.1f}）、平均 {turns:.1f} ターン",
+        "  {change}: {points:+.1f} points ({low:+.1f} to {high:+.1f}), {turns:.1f} turns on average",
+    ),
+    "remedy_frontier": (
+        "★{change}：{points:+.1f} ポイント（{low:+.1f}～{high:+.1f}）、平均 {turns:.1f} ターン",
+        "* {change}: {points:+.1f} points ({low:+.1f} to {high:+.1f}), {turns:.1f} turns on average",
+    ),
+    "remedies_meaning": (
+        "★は推定値で付けています。幅の重なるものは、順番が入れ替わることがあります",
+        "* goes by the estimates: where intervals overlap, their order may be another",
+    ),
+    "about_remedies": (
+        "裁定を変えると先攻の有利さとゲームの長さがどうなるか",
+        "what each ruling does to the edge of going first and to length",
+    ),
+    "arg_until_clear": (
+        "言えることが決まったところで止める（--games が上限）",
+        "stop as soon as the verdict is clear (--games at most)",
+    ),
     # games between people
     "plan": (
         "勝率 {rate:.0%} 前後を ± {within:g} ポイントまで知るには、{games:,} ゲームが必要です（{level:.0%} 信頼区間）",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from threading import Event
@@ -25,6 +25,7 @@ from rtkit.stats import wilson_interval
 __all__ = ["MOST_GAMES", "Progress", "checked_threads", "played", "simulate", "teller"]
 
 MOST_GAMES = 100_000_000
+_FIRST_LOOK = 200
 
 
 def simulate(
@@ -70,11 +71,16 @@ def simulate(
     return played([prepared], games, threads, progress, level)[0]
 
 
+Enough = Callable[[list[SimulationResult]], bool]
+
+
 def played(prepared: Sequence[Callable[[], Batch]], games: int, threads: int | None, progress: bool | Progress,
-           level: float) -> list[SimulationResult]:  # fmt: skip
+           level: float, enough: Enough | None = None) -> list[SimulationResult]:  # fmt: skip
     """So many games of each batch, all batches side by side: where they are stopped, each has played the same ones.
 
-    What is asked and what is raised is that of ``simulate``.
+    ``enough`` looks at the results after 200 games and again whenever there are half as many more; where it says so,
+    no more are played, and those that were are all that was asked for. What else is asked and what is raised is that
+    of ``simulate``.
     """
     wilson_interval(0, 0, level)  # refuses a level that isn't one
     most = checked_threads(threads)
@@ -86,11 +92,29 @@ def played(prepared: Sequence[Callable[[], Batch]], games: int, threads: int | N
         rounds = Rounds([batches], most)
         stop = Event()
         with on_interrupt(lambda *_: stop.set()), teller(progress, asked) as tell:
-            if not stop.is_set():
-                rounds.grow([asked], tell)
+            for goal in _looks(asked, batches[0].step) if enough else [asked]:
+                if stop.is_set() or not rounds.grow([goal], _after(rounds.games(0), asked, tell)):
+                    break
+                if enough and enough(rounds.results(0, goal, level)):
+                    asked = goal
+                    break
     if rounds.games(0) == 0:
         raise KeyboardInterrupt
     return rounds.results(0, asked, level)
+
+
+def _looks(games: int, step: int) -> Iterator[int]:
+    """After how many games results are looked at, the last time after all."""
+    look = _FIRST_LOOK
+    while look < games:
+        yield look
+        look += -(-look // (2 * step)) * step
+    yield games
+
+
+def _after(before: int, games: int, tell: Progress | None) -> Progress | None:
+    """Tells of a round's games as of those of all rounds."""
+    return tell and (lambda done, _: tell(before + done, games))
 
 
 def _games(games: Any, batch: Batch) -> int:

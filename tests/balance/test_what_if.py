@@ -115,3 +115,39 @@ def test_a_number_of_games_that_makes_no_pairs():
     one, other, change = changed("relatetrekker")
     with pytest.raises(OptionError, match="2 ゲームで 1 組"):
         what_if(one, other, replace=change, agents="random", games=3)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_until_clear_plays_no_more_than_it_takes(game):
+    """A change of nothing but a name is soon smaller than what matters; the games are the first of the long batch."""
+    one, other, _ = changed(game)
+    old = one.cards[-1]
+    twin = {old.number: replace(old, number="TWIN")}
+    found = what_if(one, other, replace=twin, agents="random", games=40_000, game=game, matters=0.05, until_clear=True)
+    assert found.verdict == "smaller" and found.interval.method == "anytime" and not found.stopped
+    assert found.games < 4_000
+    n = found.batches[0].games
+    assert found.batches[0].digest == simulate(one, other, agents="random", games=n, game=game).digest
+
+
+def test_until_clear_plays_all_where_it_stays_unclear():
+    one, other, change = changed("relatetrekker")
+    found = what_if(one, other, replace=change, agents="random", games=400, matters=0.0001, until_clear=True)
+    assert found.batches[0].games == 400 and found.verdict == "not established"
+
+
+def test_a_verdict_reached_by_looking_again_and_again_is_wrong_as_rarely_as_it_says():
+    """Made-up gains whose mean is just what matters: "smaller" and "at least" are both wrong beyond it, 500 times."""
+    from rtkit.balance.answer import verdict_of
+    from rtkit.sim.run import _looks
+    from rtkit.stats import gain_interval
+
+    stream, wrong = np.random.default_rng(3), 0
+    for _ in range(500):
+        gains = stream.choice([-0.5, 0, 0.5], p=[0.2, 0.56, 0.24], size=2000)  # 0.02 on average
+        for look in _looks(4000, 2):
+            verdict = verdict_of(gain_interval(gains[: look // 2], planned=2000), 0.0201)
+            if verdict != "not established":
+                wrong += verdict == "at least"
+                break
+    assert wrong / 500 <= 0.05
