@@ -17,11 +17,11 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import platformdirs
 
-__all__ = ["fingerprint", "folder", "kept"]
+__all__ = ["fingerprint", "folder", "keep", "kept", "recalled"]
 
 T = TypeVar("T")
 _KEEP = 3
@@ -36,8 +36,11 @@ def fingerprint(files: Iterable[Path], *words: object) -> str:
 
 
 @lru_cache(maxsize=16)
-def folder(group: str, mark: str) -> Path:
-    """The folder of what a group keeps under a fingerprint (in the user's cache, or a temporary one)."""
+def folder(group: str, mark: str, most: int = _KEEP) -> Path:
+    """The folder of what a group keeps under a fingerprint (in the user's cache, or a temporary one).
+
+    Of the group's folders the ``most`` that were used last stay.
+    """
     named = os.environ.get("RTKIT_CACHE_DIR")
     base = Path(named) if named else Path(platformdirs.user_cache_dir("rtkit", appauthor=False))
     found = base / f"{group}-{mark}"
@@ -47,22 +50,33 @@ def folder(group: str, mark: str) -> Path:
         found.mkdir(parents=True, exist_ok=True)
     found.touch()
     others = [p for p in base.glob(f"{group}-{'[0-9a-f]' * 20}") if p.is_dir() and p != found]
-    for old in sorted(others, key=_age)[_KEEP - 1 :]:
+    for old in sorted(others, key=_age)[most - 1 :]:
         shutil.rmtree(old, ignore_errors=True)
     return found
 
 
 def kept(group: str, mark: str, make: Callable[[], T]) -> T:
     """What ``make`` returned when it was last called under this fingerprint; made anew where that can't be read."""
-    path = folder(group, mark) / "value.pickle"
-    try:
-        found: T = pickle.loads(path.read_bytes())
+    found: T | None = recalled(group, mark)
+    if found is not None:
         return found
-    except Exception:  # no file yet, or one cut off by a full disk: whatever it is, the value can be made
-        value = make()
-    with suppress(OSError):
-        _write(path, pickle.dumps(value))
+    value = make()
+    keep(group, mark, value)
     return value
+
+
+def recalled(group: str, mark: str, most: int = _KEEP) -> Any:
+    """What was kept under this fingerprint; ``None`` for nothing, or what can't be read."""
+    try:
+        return pickle.loads((folder(group, mark, most) / "value.pickle").read_bytes())
+    except Exception:  # no file yet, or one cut off by a full disk: whatever it is, the value can be made
+        return None
+
+
+def keep(group: str, mark: str, value: object, most: int = _KEEP) -> None:
+    """Keep a value under this fingerprint; where there is no room, nothing is kept."""
+    with suppress(OSError):
+        _write(folder(group, mark, most) / "value.pickle", pickle.dumps(value))
 
 
 def _write(path: Path, content: bytes) -> None:

@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rtkit.balance.answer import Answer as Answer
+    from rtkit.balance.fairness import Fairness as Fairness
+    from rtkit.balance.fairness import FairSheet as FairSheet
     from rtkit.balance.first import first_player as first_player
+    from rtkit.balance.judging import fair as fair
+    from rtkit.balance.judging import fair_sheet as fair_sheet
     from rtkit.balance.matrix import Matchups as Matchups
     from rtkit.balance.matrix import matchups as matchups
     from rtkit.balance.mixture import Meta as Meta
@@ -28,6 +32,8 @@ if TYPE_CHECKING:
 _HOMES = {
     "Answer": "answer",
     "CardValue": "worth",
+    "FairSheet": "fairness",
+    "Fairness": "fairness",
     "Luck": "variance",
     "Matchups": "matrix",
     "Meta": "mixture",
@@ -35,6 +41,8 @@ _HOMES = {
     "Remedies": "remedy",
     "RulingEffect": "whatif",
     "card_value": "worth",
+    "fair": "judging",
+    "fair_sheet": "judging",
     "first_player": "first",
     "luck": "variance",
     "matchups": "matrix",
@@ -47,8 +55,9 @@ _HOMES = {
 }
 
 __all__ = [
-    "Answer", "CardValue", "Luck", "Matchups", "Meta", "PlaytestPlan", "Remedies", "RulingEffect", "card_value",
-    "first_player", "luck", "matchups", "meta", "playtest_plan", "remedies", "replaced", "ruling_table", "what_if",
+    "Answer", "CardValue", "FairSheet", "Fairness", "Luck", "Matchups", "Meta", "PlaytestPlan", "Remedies",
+    "RulingEffect", "card_value", "fair", "fair_sheet", "first_player", "luck", "matchups", "meta", "playtest_plan",
+    "remedies", "replaced", "ruling_table", "what_if",
 ]  # fmt: skip
 
 

@@ -26,23 +26,6 @@ WORDS: dict[str, tuple[str, str]] = {
     # odds
     "section_odds": ("勝率", "Odds"),
     "carrier": ("使うアバター", "Carried by"),
-    "no_duels": ("このカードはバトルをしません", "This card fights no battles"),
-    "attacks": (
-        "攻撃すると、相手 {n} 枚のうち {even} 枚に 50% 以上で勝ちます（平均 {mean}）",
-        "Attacking, it has 50% or more against {even} of {n} cards ({mean} on average)",
-    ),
-    "holds": (
-        "攻撃されると、相手 {n} 枚のうち {even} 枚から 50% 以上で守りきります（平均 {mean}）",
-        "Attacked, it stands with 50% or more against {even} of {n} cards ({mean} on average)",
-    ),
-    "sure_attacks": (
-        "攻撃すると、相手 {n} 枚のうち {even} 枚に勝ちます",
-        "Attacking, it wins against {even} of {n} cards",
-    ),
-    "sure_holds": (
-        "攻撃されると、相手 {n} 枚のうち {even} 枚から守りきります",
-        "Attacked, it stands against {even} of {n} cards",
-    ),
     "all_duels": ("相手ごとの確率（{n} 枚）", "Card by card ({n})"),
     "other": ("相手", "Opposing card"),
     "chance_attacks": ("攻撃して勝つ", "Attacks: wins"),

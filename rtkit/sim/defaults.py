@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 __all__ = [
-    "AGENT", "CARD_GAMES", "CHECK_GAMES", "FIRST", "FIT_GAMES", "GAMES", "INDEX", "LADDER", "LEVEL", "MATTERS",
-    "MOST_OF_A_CELL", "NOTE_AGENTS", "NOTE_SECONDS", "PAIRING", "POWER", "SEED", "WITHIN",
+    "AGENT", "CARD_GAMES", "CHECK_GAMES", "FAIR_GAMES", "FIRST", "FIT_GAMES", "GAMES", "INDEX", "LADDER", "LEVEL",
+    "MATTERS", "MOST_OF_A_CELL", "NOTE_AGENTS", "NOTE_SECONDS", "PAIRING", "POWER", "SEED", "WITHIN",
 ]  # fmt: skip
 
 AGENT = "greedy"
 GAMES = 10_000
+FAIR_GAMES = 8_000
+"""Games that each card plays when it is asked whether it is fair."""
 FIT_GAMES = 1_000_000
 """Games by which weights are fitted."""
 SEED = 0

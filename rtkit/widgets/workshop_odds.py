@@ -8,6 +8,7 @@ from html import escape
 
 import pandas as pd
 
+from rtkit.balance.duels import duels_said
 from rtkit.cards.problems import shown
 from rtkit.charts import duels_chart, to_svg
 from rtkit.games.making import Duel
@@ -15,29 +16,13 @@ from rtkit.i18n import t
 from rtkit.widgets.parts import drawn, told
 from rtkit.widgets.percent import percent
 
-__all__ = ["duels_html", "duels_said"]
+__all__ = ["duels_html"]
 
 _CELL = 'style="text-align:right;padding:0 .6em"'
 
 
-def duels_said(duels: Sequence[Duel], about: str) -> list[str]:
-    """What the odds come to, as attacker and as defender."""
-    if not duels:
-        return [t("workshop.no_duels")]
-    lines = []
-    for key in ("attacks", "holds"):
-        chances = [getattr(duel, key) for duel in duels]
-        even = sum(chance >= Fraction(1, 2) for chance in chances)
-        if {*chances} <= {0, 1}:
-            lines.append(t(f"workshop.sure_{key}", even=even, n=len(chances)))
-        else:
-            mean = percent(sum(chances, Fraction(0)) / len(chances))
-            lines.append(t(f"workshop.{key}", even=even, n=len(chances), mean=mean))
-    return [*lines, about]
-
-
 def duels_html(duels: Sequence[Duel], about: str) -> str:
-    """The same with the chart and, folded, every opposing card."""
+    """What they come to, the chart and, folded, every opposing card."""
     said = duels_said(duels, about)
     if not duels:
         return told(said)

@@ -1,0 +1,102 @@
+"""The smallest change of a card's numbers after which it is as strong as it should be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from rtkit.cards.problems import Pair
+from rtkit.cards.schema import Column, schema_of
+from rtkit.errors import CardError
+from rtkit.games.contract import Kit
+
+__all__ = ["Edit", "edits_of", "grain"]
+
+_GRAINS = (1000, 500, 200, 100, 50, 20, 10, 5, 2)
+_ROUND = 0.8
+
+Gains = Callable[[Sequence[Any]], Sequence[float]]
+"""What cards gain over the median of their set."""
+
+
+@dataclass(frozen=True)
+class Edit:
+    """One number of a card, ``old`` → ``new``: its column, its ``gain`` over the set's median then, and how large the
+    change is, ``size``, in standard deviations of that number among the set's cards."""
+
+    key: str
+    header: Pair
+    old: int
+    new: int
+    gain: float
+    size: float
+
+
+def grain(values: Sequence[int]) -> int:
+    """The roundest number that most of the values are multiples of: what they go up and down by.
+
+    >>> grain([500, 350, 400, 333, 700, 0]), grain([1, 2, 3])
+    (50, 1)
+    """
+    return next((g for g in _GRAINS if sum(v % g == 0 for v in values) >= _ROUND * len(values)), 1)
+
+
+def edits_of(card: Any, peers: Sequence[Any], kit: Kit, gains: Gains, low: float, high: float, strong: bool
+             ) -> tuple[Edit, ...]:  # fmt: skip
+    """For each number on the card the smallest change that brings its gain within ``low`` to ``high``, smallest first.
+
+    ``strong``: the card gains more than ``high`` now, else less than ``low``. A number goes in steps of its ``grain``
+    no further than those of ``peers`` do, everything else staying; the gain is taken to go one way with it. Numbers
+    that don't bring it there by themselves are left out.
+    """
+    lines = list(_lines(card, peers, kit))
+    ends = gains([cards[-1] for _, cards in lines]) if lines else ()
+    found = []
+    for (column, cards), end in zip(lines, ends, strict=True):
+        edited, gain = _first(cards, end, gains, (lambda g: g <= high) if strong else (lambda g: g >= low))
+        if low <= gain <= high:
+            old, new = getattr(card, column.key), getattr(edited, column.key)
+            spread = float(np.std([getattr(one, column.key) for one in peers])) or 1.0
+            found.append(Edit(column.key, column.header, old, new, gain, abs(new - old) / spread))
+    return tuple(sorted(found, key=lambda edit: edit.size))
+
+
+def _lines(card: Any, peers: Sequence[Any], kit: Kit) -> Iterator[tuple[Column, list[Any]]]:
+    """For each number, down and up: the card with it changed step by step."""
+    schema = schema_of(kit.name)
+    for column in schema.columns:
+        if column.numeric and column.key in kit.making.parts(_kind(card, schema)):
+            values, old = [getattr(one, column.key) for one in peers], getattr(card, column.key)
+            step = grain(values)
+            for way in (range(old - step, min(values) - 1, -step), range(old + step, max(values) + 1, step)):
+                cards = list(_possible((replace(card, **{column.key: value}) for value in way), kit))
+                if cards:
+                    yield column, cards
+
+
+def _kind(card: Any, schema: Any) -> Any:
+    return schema.column("kind").parse(schema.row(card, 0)["kind"])
+
+
+def _possible(cards: Iterable[Any], kit: Kit) -> Iterator[Any]:
+    """Those that can be."""
+    for card in cards:
+        with suppress(CardError):
+            yield kit.shape.checked(card)
+
+
+def _first(cards: Sequence[Any], end: float, gains: Gains, well: Callable[[float], bool]) -> tuple[Any, float]:
+    """The first card with which all is well, and its gain, by halving; the last card, whose gain is ``end``, if not."""
+    before, after, gain = -1, len(cards) - 1, end
+    while well(gain) and after - before > 1:
+        middle = (before + after) // 2
+        found = gains([cards[middle]])[0]
+        if well(found):
+            after, gain = middle, found
+        else:
+            before = middle
+    return cards[after], gain

@@ -1,0 +1,219 @@
+"""Is a card fair? What it does to the win rate in the place of its set's median card, in the same games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from math import inf
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from rtkit._given import given
+from rtkit.balance.answer import checked_matters
+from rtkit.balance.edits import edits_of
+from rtkit.balance.fairness import Alike, Fairness, FairSheet, Ground, chance_beyond, sorted_rows
+from rtkit.balance.spread import Spread
+from rtkit.balance.stands import Stand, stands_for
+from rtkit.balance.trials import Scores, Trials, Tried
+from rtkit.cards import CardSet, Deck, load_cards, sample_decks
+from rtkit.cards.schema import schema_of
+from rtkit.errors import CardError, OptionError
+from rtkit.games.game import Game, make
+from rtkit.games.making import Duel
+from rtkit.i18n import LANGUAGES, get_language, t
+from rtkit.sim.defaults import AGENT, FAIR_GAMES, LEVEL, MATTERS, SEED
+from rtkit.sim.players import Agent
+from rtkit.sim.run import Progress
+from rtkit.stats import gain_interval, holm
+
+__all__ = ["fair", "fair_sheet"]
+
+FEWEST = 3
+"""Cards of its kind that a set must have for a card to be held against it."""
+
+
+def fair(card: Any, **how: Any) -> Fairness:
+    """How much a card raises the win rate in the place of its set's median card, and whether that is much for the set.
+
+    ``card``: a card, or the number of one of the set. All else as for ``fair_sheet``. Raises ``CardError``, too, where
+    the card can't be tried.
+
+    >>> found = fair("RT003", decks=["赤の速攻", "青の守り"], agents="random", games=40, seconds=60)
+    >>> found.games, found.of, found.interval.low < found.estimate < found.interval.high
+    (40, 112, True)
+    """
+    sheet = fair_sheet([card], **how)
+    for _, why in sheet.left_out:
+        raise CardError(why)
+    return sheet.rows[0]
+
+
+def fair_sheet(
+    sheet: CardSet | str | Path | Iterable[Any],
+    *,
+    decks: Sequence[Any] | None = None,
+    agents: Agent | Sequence[Agent] = AGENT,
+    games: int = FAIR_GAMES,
+    seed: int = SEED,
+    game: str | None = None,
+    cards: Any = None,
+    rulings: Mapping[str, Any] | None = None,
+    threads: int | None = None,
+    progress: bool | Progress = False,
+    seconds: float | None = None,
+    level: float = LEVEL,
+    matters: float = MATTERS,
+    edits: bool = True,
+) -> FairSheet:
+    """``fair`` for each card of a sheet: a card file, or cards, or numbers of cards of the set.
+
+    ``cards``: the set it is held against, ``decks`` those it is tried in; ``None``: the sample's. In each deck that it
+    fits in it takes the place of one card of its kind, and so do, in the same games, all cards of the set that fit
+    there. What these score is kept in the user's cache: asked again, only the card's own games are played.
+
+    ``games``: so many for each card, all places together. ``seconds``: the time that it may take; then, as after
+    Ctrl-C, what is known by then is said. ``matters``: a card so near to the median, as a share, is fair whatever the
+    set. ``edits``: look for the smallest change that makes an unfair card fair. All else as for ``rtkit.simulate``.
+
+    Raises ``OptionError`` for what can't be asked, ``CardError`` for a file with problems, ``DeckError`` for a deck
+    that can't be played, ``KeyboardInterrupt`` if no game was done.
+    """
+    least, chosen = checked_matters(matters), make(game, cards=cards, rulings=rulings)
+    lists = sample_decks(chosen.name, chosen.pool) if decks is None else tuple(map(chosen.deck, decks))
+    if not lists:
+        raise OptionError(t("fair.no_decks"))
+    until = inf if seconds is None else monotonic() + _positive(seconds)
+    trials = Trials(chosen, agents, games, seed, threads, level, progress, until)
+    groups, left_out = _grouped(_cards(sheet, chosen), lists, chosen)
+    rows: list[Fairness] = []
+    for places, (peers, own) in groups.items():
+        try:
+            rows += _judged(own, places, peers, trials, least)
+        except KeyboardInterrupt:
+            if not rows:
+                raise
+            return FairSheet(sorted_rows(_corrected(rows)), tuple(left_out), stopped=True)
+        if rows[-1].stopped:
+            return FairSheet(sorted_rows(_corrected(rows)), tuple(left_out), stopped=True)
+    rows = _corrected(rows)
+    return FairSheet(sorted_rows(_edited(rows, trials) if edits else rows), tuple(left_out))
+
+
+def _positive(seconds: Any) -> float:
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not seconds > 0:
+        raise OptionError(t("fair.bad_seconds", got=given(seconds)))
+    return seconds
+
+
+def _cards(sheet: Any, game: Game) -> list[Any]:
+    """The cards asked about. Raises ``OptionError`` for what is none."""
+    if isinstance(sheet, str | Path):
+        sheet = load_cards(sheet, game.name)
+    listed = list(sheet.cards if isinstance(sheet, CardSet) else sheet)
+    found = [game.cards.find(card) if isinstance(card, str) else card for card in listed]
+    for card in found:
+        if not isinstance(card, game.kit.card):
+            raise OptionError(t("fair.not_a_card", got=given(card)))
+    if not found:
+        raise OptionError(t("fair.no_cards"))
+    return found
+
+
+Groups = dict[tuple[Stand, ...], tuple[tuple[Any, ...], list[Any]]]
+
+
+def _grouped(cards: Sequence[Any], decks: Sequence[Deck], game: Game) -> tuple[Groups, list[tuple[Any, str]]]:
+    """The cards by the places they are tried in, with the set's cards that fit there; those that can't be tried."""
+    groups: Groups = {}
+    left_out = []
+    for card in cards:
+        if card.unclear:
+            left_out.append((card, "\n".join([t("workshop.unclear"), *card.unclear])))
+            continue
+        stands, peers = stands_for(card, decks, game.cards.cards, schema_of(game.name))
+        if not stands:
+            left_out.append((card, t("fair.fits_nowhere")))
+        elif len(peers) < FEWEST:
+            left_out.append((card, t("fair.few_peers", least=FEWEST, n=len(peers))))
+        else:
+            groups.setdefault(stands, (peers, []))[1].append(card)
+    return groups, left_out
+
+
+def _judged(cards: Sequence[Any], stands: tuple[Stand, ...], peers: tuple[Any, ...], trials: Trials, matters: float
+            ) -> list[Fairness]:  # fmt: skip
+    """A row for each of the cards, all tried in the same places."""
+    tried, others = trials.beside(cards, peers, stands)
+    ground = Ground(stands, peers, Spread.of(others))
+    return [_row(card, i, tried, others, ground, trials, matters) for i, card in enumerate(cards)]
+
+
+def _row(card: Any, i: int, tried: Tried, others: Scores, ground: Ground, trials: Trials, matters: float) -> Fairness:
+    scores, spread, game = tried.scores[i], ground.spread, trials.game
+    interval = spread.interval(scores, trials.level)
+    about = game.kit.making.about[LANGUAGES.index(get_language())]
+    alike = _alike(card, scores, others, ground.peers, game, trials.level)
+    row = Fairness(card, ground, spread.gain(scores), interval, matters, 1.0, alike, _duels(card, ground, game), about,
+                   tried.batches[i])  # fmt: skip
+    return replace(row, chance=chance_beyond(interval, *row.band))
+
+
+def _duels(card: Any, ground: Ground, game: Game) -> tuple[Duel, ...]:
+    making = game.kit.making
+    carrier = next(iter(making.carriers(card, ground.stands[0].deck.cards)), None)
+    return tuple(making.duels(card, carrier, game.cards.cards))
+
+
+def _alike(card: Any, scores: Scores, others: Scores, peers: Sequence[Any], game: Game, level: float) -> Alike | None:
+    """The card of the set that differs least, if it isn't the card itself."""
+    places = [i for i, one in enumerate(peers) if one != card]
+    if not places:
+        return None
+    nearest = min(places, key=lambda i: _difference(card, peers[i], peers, game))
+    gains = scores - others[nearest]
+    return Alike(peers[nearest], float(gains.mean()), gain_interval(gains, level), not gains.any())
+
+
+def _difference(card: Any, other: Any, peers: Sequence[Any], game: Game) -> float:
+    """How many parts that count in a game differ; numbers by how far they are apart among the set's cards."""
+    found = 0.0
+    for name in card.__dataclass_fields__:
+        mine, theirs = getattr(card, name), getattr(other, name)
+        if name in game.kit.shape.texts or name == "unclear" or mine == theirs:
+            continue
+        if isinstance(mine, int) and isinstance(theirs, int):
+            values = [getattr(one, name) for one in peers]
+            found += min(1.0, abs(mine - theirs) / ((max(values) - min(values)) or 1))
+        else:
+            found += 1
+    return found
+
+
+def _corrected(rows: Sequence[Fairness]) -> list[Fairness]:
+    """Each row's chance for so many questions at once."""
+    chances = holm([row.chance for row in rows])
+    return [replace(row, chance=float(chance)) for row, chance in zip(rows, chances, strict=True)]
+
+
+def _edited(rows: Sequence[Fairness], trials: Trials) -> list[Fairness]:
+    """With what would make the unfair fair, as far as there is time to look for it."""
+    found = list(rows)
+    with suppress(KeyboardInterrupt):
+        for i, row in enumerate(rows):
+            if row.verdict in ("too strong", "too weak"):
+                found[i] = replace(row, edits=_edits(row, trials))
+    return found
+
+
+def _edits(row: Fairness, trials: Trials) -> Any:
+    ground, (low, high) = row.ground, row.band
+
+    def gains(cards: Sequence[Any]) -> list[float]:
+        tried = trials.of(cards, ground.stands)
+        if tried.stopped:
+            raise KeyboardInterrupt
+        return [ground.spread.gain(scores) for scores in tried.scores]
+
+    return edits_of(row.card, ground.peers, trials.game.kit, gains, low, high, row.estimate > high)

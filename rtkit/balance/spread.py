@@ -1,0 +1,66 @@
+"""How far the cards of a set are apart, the noise of their games taken off."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import pi, sqrt
+
+import numpy as np
+import numpy.typing as npt
+
+from rtkit.stats import Interval, gain_interval
+
+__all__ = ["INSIDE", "Spread"]
+
+INSIDE = 0.95
+"""The share of the set's own cards that lie within its spread: no more than one in twenty of them could ever be called
+too strong or too weak."""
+Scores = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Spread:
+    """The set's cards by their ``gains`` over its median, shape (cards,); the card that stands there, by its place.
+
+    ``low`` to ``high``: where the true gains of ``INSIDE`` of the cards lie. ``track``: what the cards score on average
+    unit by unit, shape (units,), that others are held against; ``offset``: by how much that is above the median.
+    """
+
+    gains: Scores
+    median: int
+    low: float
+    high: float
+    track: Scores
+    offset: float
+
+    @classmethod
+    def of(cls, scores: Scores) -> Spread:
+        """The spread of cards by their ``scores``, shape (cards, units), in the same units.
+
+        The estimates of the gains lie further apart than the true gains, for each has its noise: its variance is
+        that of a card's units around the average of all cards. The true gains are taken to be the estimates, drawn
+        together so that their variance is what noise leaves of it.
+        """
+        means, track = scores.mean(axis=1), scores.mean(axis=0)
+        centre = float(np.median(means))
+        gains = means - centre
+        cards, units = scores.shape
+        noise = float((scores - track).var(axis=1, ddof=min(1, units - 1)).mean()) / units
+        seen = float(means.var(ddof=min(1, cards - 1)))
+        true = sqrt(max(0.0, seen - noise) / seen) if seen else 0.0
+        low, high = np.quantile(true * gains, [(1 - INSIDE) / 2, (1 + INSIDE) / 2]).tolist()
+        return cls(gains, int(np.abs(gains).argmin()), low, high, track, float(means.mean()) - centre)
+
+    def gain(self, scores: Scores) -> float:
+        """What a card that scored so gains over the median."""
+        return float((scores - self.track).mean()) + self.offset
+
+    def interval(self, scores: Scores, level: float) -> Interval:
+        """The interval of that gain. With few cards the median is uncertain, too: about √(π / 2n) of what one card is.
+
+        Raises ``OptionError`` for a level that isn't one.
+        """
+        found = gain_interval(scores - self.track, level)
+        wider = sqrt(1 + pi / (2 * len(self.gains)))
+        middle, half = (found.low + found.high) / 2 + self.offset, found.width / 2 * wider
+        return Interval(max(-1.0, middle - half), min(1.0, middle + half), level, found.method)

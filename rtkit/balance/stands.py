@@ -1,0 +1,91 @@
+"""Where a card is tried: in which decks, in whose place, against whom, and beside which cards of the set."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from rtkit.balance.whatif import replaced
+from rtkit.cards import Deck
+from rtkit.cards.schema import Schema
+
+__all__ = ["Stand", "kind_of", "stands_for"]
+
+ENOUGH = 8
+"""With so many cards to be held against, a card is tried in all decks that it fits in."""
+
+
+@dataclass(frozen=True)
+class Stand:
+    """All copies of the card ``out`` are taken out of ``deck`` for the one that is tried; it plays ``against``."""
+
+    deck: Deck
+    out: str
+    against: Deck
+
+    def having(self, card: Any) -> Deck:
+        """The deck with the card in it, as a guest: by a number and a name of its own.
+
+        So a card that the deck has already can be tried as any other.
+        """
+        unknown = "Z" * (1 + max(len(one.number) for one in self.deck.cards))
+        return Deck(self.deck.name, replaced(self.deck.cards, self.out, replace(card, number=unknown, name=unknown)))
+
+    def takes(self, card: Any, schema: Schema) -> bool:
+        """Do the deck rules let the card in? And is it of the kind that it takes the place of?"""
+        out = next(one for one in self.deck.cards if one.number == self.out)
+        if kind_of(card, schema) != kind_of(out, schema):
+            return False
+        return not schema.check_deck(self.having(card).cards, len(self.deck.cards))
+
+
+def kind_of(card: Any, schema: Schema) -> str:
+    """What kind of card it is, as its row in a card file says."""
+    return schema.row(card, 0)["kind"]
+
+
+def stands_for(
+    card: Any, decks: Sequence[Deck], cards: Sequence[Any], schema: Schema
+) -> tuple[tuple[Stand, ...], tuple[Any, ...]]:
+    """The places that a card is tried in, and those of ``cards`` that fit in all of them.
+
+    There is a place in each deck that it fits in. Where hardly another card fits in all of these, decks are left out,
+    those that fewest fit in first, until there are cards enough or one deck is left.
+    """
+    stands = _stands(card, decks, schema)
+    alike = [one for one in cards if not one.unclear and kind_of(one, schema) == kind_of(card, schema)]
+    fits = np.array([[stand.takes(one, schema) for stand in stands] for one in alike], bool)
+    fits = fits.reshape(len(alike), len(stands))
+    left = _left(fits)
+    both = [bool(row.all()) for row in fits[:, left]]
+    return tuple(stands[i] for i in left), tuple(one for one, fit in zip(alike, both, strict=True) if fit)
+
+
+def _left(fits: np.ndarray[Any, np.dtype[np.bool_]]) -> list[int]:
+    """The places, columns of ``fits``, that stay: as many as go with enough cards, else with the most."""
+    left = list(range(fits.shape[1]))
+    tried = [list(left)]
+    while len(left) > 1:
+        left.remove(min(left, key=lambda place: np.count_nonzero(fits[:, place])))
+        tried.append(list(left))
+    return max(tried, key=lambda places: (min(ENOUGH, np.count_nonzero(fits[:, places].all(axis=1))), len(places)))
+
+
+def _stands(card: Any, decks: Sequence[Deck], schema: Schema) -> list[Stand]:
+    """A place in each deck that the card fits in; each deck plays the one after it, the last the first.
+
+    Of the cards whose place it could take, those with the most copies show most of what it does; of these the one in
+    the middle of the list is taken out. What is taken out is missing to all cards that are compared alike.
+    """
+    found = []
+    for i, deck in enumerate(decks):
+        numbers = [one.number for one in deck.cards]
+        places = [Stand(deck, number, decks[(i + 1) % len(decks)]) for number in dict.fromkeys(numbers)]
+        fits = [stand for stand in places if stand.takes(card, schema)]
+        most = max((numbers.count(stand.out) for stand in fits), default=0)
+        best = [stand for stand in fits if numbers.count(stand.out) == most]
+        found += best[len(best) // 2 :][:1]
+    return found

@@ -1,0 +1,120 @@
+"""Cards tried in the same places and the same games, one after another: what each of them scores."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+import rtkit.agents
+from rtkit._cache import fingerprint, keep, recalled
+from rtkit._jit import kernel_sources
+from rtkit.balance.stands import Stand
+from rtkit.games.game import Game
+from rtkit.sim.batch import prepare
+from rtkit.sim.defaults import FIRST
+from rtkit.sim.players import Agent
+from rtkit.sim.result import SimulationResult
+from rtkit.sim.run import Progress, played, teller
+
+__all__ = ["Trials", "Tried"]
+
+Scores = npt.NDArray[np.float64]
+KEPT = 32
+"""So many sets of scores stay in the user's cache."""
+
+
+@dataclass(frozen=True)
+class Tried:
+    """What cards scored: ``scores``, shape (cards, units), each the mean over all places; the games by card."""
+
+    scores: Scores
+    batches: tuple[tuple[SimulationResult, ...], ...]
+
+    @property
+    def stopped(self) -> bool:
+        """Was it stopped before all games were played?"""
+        return self.batches[0][0].stopped
+
+
+@dataclass(frozen=True)
+class Trials:
+    """How cards are tried: so many ``games`` a card, by which ``agents`` and seed; until ``deadline``, by the clock of
+    ``time.monotonic``.
+
+    Whatever card is tried, game number i of a place has the same shuffles and dice, and so have all places. A unit is
+    a pair of games in every place: units are independent, places aren't.
+    """
+
+    game: Game
+    agents: Agent | Sequence[Agent]
+    games: int
+    seed: int
+    threads: int | None
+    level: float
+    progress: bool | Progress
+    deadline: float = field(default=math.inf)
+
+    def of(self, cards: Sequence[Any], stands: Sequence[Stand]) -> Tried:
+        """All cards side by side: where they are stopped, each has played the same games.
+
+        Raises ``KeyboardInterrupt`` if no game was done.
+        """
+        how: dict[str, Any] = {
+            "agents": self.agents, "seed": self.seed, "game": self.game.name, "cards": self.game.pool,
+            "rulings": self.game.rulings, "pairing": "duplicate", "first": FIRST, "seeds": None,
+        }  # fmt: skip
+        prepared = [partial(prepare, one.having(card), one.against, **how) for card in cards for one in stands]
+        with teller(self.progress, self.each(stands)) as tell:
+
+            def told(done: int, total: int) -> bool:
+                return (tell is None or tell(done, total) is not False) and monotonic() < self.deadline
+
+            results = played(prepared, self.each(stands), self.threads, told, self.level)
+        n = len(stands)
+        batches = tuple(tuple(results[i : i + n]) for i in range(0, len(results), n))
+        return Tried(np.array([np.mean([one.unit_scores for one in row], axis=0) for row in batches]), batches)
+
+    def each(self, stands: Sequence[Stand]) -> int:
+        """How many games a card plays in each place."""
+        return 2 * max(1, round(self.games / (2 * len(stands))))
+
+    def beside(self, cards: Sequence[Any], peers: Sequence[Any], stands: Sequence[Stand]) -> tuple[Tried, Scores]:
+        """The cards, and what the cards of the set score in the same games: played now, or kept from another time."""
+        mark = self._mark(peers, stands)
+        group = f"{self.game.name}-fair"
+        known: Scores | None = None if mark is None else recalled(group, mark, KEPT)
+        if known is not None:
+            tried = self.of(cards, stands)
+            return tried, known[:, : tried.scores.shape[1]]
+        tried = self.of([*cards, *peers], stands)
+        n = len(cards)
+        if mark is not None and not tried.stopped:
+            keep(group, mark, tried.scores[n:], KEPT)
+        return Tried(tried.scores[:n], tried.batches[:n]), tried.scores[n:]
+
+    def _mark(self, peers: Sequence[Any], stands: Sequence[Stand]) -> str | None:
+        """What stands for all that these scores depend on; ``None`` where an agent is a function."""
+        if callable(self.agents) or any(callable(agent) for agent in self.agents):
+            return None
+        kit = self.game.kit
+        files = [*kernel_sources("shared"), *kernel_sources(kit.name)]
+        files += sorted(Path(rtkit.agents.__file__).parent.glob("*.py"))
+        decks = [(_plain(kit, s.deck.cards), s.out, _plain(kit, s.against.cards)) for s in stands]
+        words: Mapping[str, Any] = {
+            "rules": kit.version, "rulings": self.game.rulings, "agents": self.agents, "seed": self.seed,
+            "games": self.each(stands), "decks": decks, "cards": _plain(kit, peers),
+        }  # fmt: skip
+        return fingerprint(files, json.dumps(words, sort_keys=True), kit.policy_data().tobytes().hex())
+
+
+def _plain(kit: Any, cards: Sequence[Any]) -> list[Any]:
+    return [kit.shape.to_plain(card) for card in cards]

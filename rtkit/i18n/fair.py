@@ -1,0 +1,141 @@
+"""Words of the question whether a card is fair."""
+
+WORDS: dict[str, tuple[str, str]] = {
+    # what it comes to
+    "verdict_too_strong": (
+        "{card} は強すぎます。セットで強さが真ん中の {median} と入れ替えると勝率が少なくとも {points:.1f} ポイント"
+        "上がり、セットのカードの {share:.0%} が入る幅を上にはみ出します",
+        "{card} is too strong: in the place of {median}, the set's median card, it raises the win rate by at least "
+        "{points:.1f} points, beyond where {share:.0%} of the set's own cards lie",
+    ),
+    "verdict_too_weak": (
+        "{card} は弱すぎます。セットで強さが真ん中の {median} と入れ替えると勝率が少なくとも {points:.1f} ポイント"
+        "下がり、セットのカードの {share:.0%} が入る幅を下にはみ出します",
+        "{card} is too weak: in the place of {median}, the set's median card, it lowers the win rate by at least "
+        "{points:.1f} points, beyond where {share:.0%} of the set's own cards lie",
+    ),
+    "verdict_fair": (
+        "{card} はこのセットではふつうの強さです。セットで強さが真ん中の {median} と入れ替えたときの勝率の変化は、"
+        "セットのカードの {share:.0%} が入る幅に収まります",
+        "{card} is fair in this set: what it does to the win rate in the place of {median}, the set's median card, is "
+        "within where {share:.0%} of the set's own cards lie",
+    ),
+    "verdict_not_established": (
+        "{card} が強すぎるか、弱すぎるか、ふつうかは、このゲーム数ではまだ言えません",
+        "{card}: so many games don't show whether it is fair, too strong or too weak",
+    ),
+    "short_too_strong": ("強すぎる", "too strong"),
+    "short_too_weak": ("弱すぎる", "too weak"),
+    "short_fair": ("ふつう", "fair"),
+    "short_not_established": ("まだ言えない", "not established"),
+    # the numbers
+    "found": (
+        "{median} の代わりに入れたときの勝率の差：{points:+.1f} ポイント"
+        "（{level:.0%} 信頼区間 {low:+.1f}～{high:+.1f}、組ごとに計算）",
+        "In the place of {median}: {points:+.1f} points in the win rate ({level:.0%} interval {low:+.1f} to "
+        "{high:+.1f}, paired)",
+    ),
+    "band": (
+        "セットのカードの幅：{n} 枚のうち {share:.0%} が {low:+.1f}～{high:+.1f} ポイント"
+        "（ゲームの偶然による広がりは除く）",
+        "The set's own cards: {share:.0%} of {n} lie from {low:+.1f} to {high:+.1f} points (the luck of the games "
+        "taken off)",
+    ),
+    "small": (
+        "差が {points:g} ポイントまでなら、幅の外でもふつうとみなします",
+        "A difference of up to {points:g} points counts as fair, even outside of these",
+    ),
+    "rank": ("強さの順位：{of} 枚のうち {rank} 位", "Rank by strength: {rank} of {of} cards"),
+    "alike": (
+        "セットでいちばん似ている {card} と比べると：{points:+.1f} ポイント（{low:+.1f}～{high:+.1f}）、{means}",
+        "Against the most similar card of the set, {card}: {points:+.1f} points ({low:+.1f} to {high:+.1f}), {means}",
+    ),
+    "alike_stronger": ("それより強いと言えます", "established as stronger"),
+    "alike_weaker": ("それより弱いと言えます", "established as weaker"),
+    "alike_same": ("どのゲームも同じ結果でした", "every game went alike"),
+    "alike_not_established": ("違いがあるとはまだ言えません", "no difference established"),
+    # what would make it fair
+    "edit": ("ふつうの強さにするいちばん小さな変更：{what}", "The smallest change that makes it fair: {what}"),
+    "or_edit": ("または：{what}", "or: {what}"),
+    "edit_what": (
+        "{part} {old} → {new}（同じゲームで {points:+.1f} ポイントになります）",
+        "{part} {old} → {new} ({points:+.1f} points in the same games)",
+    ),
+    "no_edit": (
+        "数字を 1 つ変えるだけでふつうの強さになる変更は見つかりませんでした",
+        "No change of a single number was found that makes it fair",
+    ),
+    "edits_not_sought": (
+        "どう変えればふつうの強さになるかは、まだ調べていません",
+        "What change would make it fair wasn't looked for",
+    ),
+    # odds
+    "no_duels": ("このカードはバトルをしません", "This card fights no battles"),
+    "attacks": (
+        "攻撃すると、相手 {n} 枚のうち {even} 枚に 50% 以上で勝ちます（平均 {mean}）",
+        "Attacking, it has 50% or more against {even} of {n} cards ({mean} on average)",
+    ),
+    "holds": (
+        "攻撃されると、相手 {n} 枚のうち {even} 枚から 50% 以上で守りきります（平均 {mean}）",
+        "Attacked, it stands with 50% or more against {even} of {n} cards ({mean} on average)",
+    ),
+    "sure_attacks": (
+        "攻撃すると、相手 {n} 枚のうち {even} 枚に勝ちます",
+        "Attacking, it wins against {even} of {n} cards",
+    ),
+    "sure_holds": (
+        "攻撃されると、相手 {n} 枚のうち {even} 枚から守りきります",
+        "Attacked, it stands against {even} of {n} cards",
+    ),
+    # how it was found
+    "place": ("{deck}（{out} を抜く、相手は {against}）", "{deck} ({out} taken out, against {against})"),
+    "how": (
+        "入れたデッキ：{places}。{agents}、カード 1 枚につき {games:,} ゲーム、シード {seed}",
+        "Tried in: {places}; {agents}, {games:,} games a card, seed {seed}",
+    ),
+    # a sheet
+    "sheet": (
+        "カード {n} 枚：セットで強さが真ん中のカードの代わりに入れたときの勝率の差"
+        "（{level:.0%} 信頼区間、組ごとに計算）",
+        "{n} cards: the difference in the win rate in the place of the set's median card ({level:.0%} intervals, "
+        "paired)",
+    ),
+    "row": (
+        "{card}：{points:+.1f} ポイント（{low:+.1f}～{high:+.1f}）、{of} 枚中 {rank} 位、{verdict}{edit}",
+        "{card}: {points:+.1f} points ({low:+.1f} to {high:+.1f}), rank {rank} of {of}, {verdict}{edit}",
+    ),
+    "row_edit": ("。ふつうにするには {what}", "; to make it fair: {what}"),
+    "left_out": ("{card}：調べていません。{why}", "{card}: not tried. {why}"),
+    "stopped": (
+        "途中で止めたので、そこまでのゲームで答えています",
+        "Stopped: the answers are those of the games played until then",
+    ),
+    "sheet_how": (
+        "{agents}、カード 1 枚につき {games:,} ゲーム、シード {seed}",
+        "{agents}, {games:,} games a card, seed {seed}",
+    ),
+    "holm": (
+        "何枚も調べると、偶然に外れて見えるカードが出やすくなります。「強すぎる」「弱すぎる」は、その分を Holm の方法で"
+        "厳しくして判断しています",
+        'Among many cards some lie far out by chance: "too strong" and "too weak" allow for that by Holm\'s method',
+    ),
+    # what can't be asked
+    "no_decks": ("試すデッキがありません（decks に指定してください）", "decks: expected one or more decks, got none"),
+    "no_cards": ("調べるカードがありません", "expected one or more cards, got none"),
+    "not_a_card": (
+        "調べるカードは、カードかカードナンバーで指定してください（指定された値：{got}）",
+        "expected a card of the game or a card number, got {got}",
+    ),
+    "bad_seconds": (
+        "seconds は、かけてよい秒数を 0 より大きい数で指定してください（指定された値：{got}）",
+        "seconds: expected a number above 0, got {got}",
+    ),
+    "fits_nowhere": (
+        "デッキのルールを守ったままこのカードを入れられるデッキがありません",
+        "It fits in none of the decks by the deck rules",
+    ),
+    "few_peers": (
+        "比べる相手が足りません。同じ種類で同じデッキに入るカードが、セットに {least} 枚以上いります（いまは {n} 枚）",
+        "The set has too few cards of its kind that fit in the same decks: expected {least} or more, got {n}",
+    ),
+}
