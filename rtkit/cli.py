@@ -28,6 +28,7 @@ VERBS = (
     "ladder",
     "fit",
     "balance",
+    "fair",
     "note",
     "notebooks",
 )

@@ -234,18 +234,19 @@ class Fairness:
     def to_frame(self) -> pd.DataFrame:
         """One row a card of the set and one for the card itself (``own``), strongest first.
 
-        Columns: ``label``, ``gain``, ``low`` and ``high`` (no number for the set's cards), ``own``, ``games``,
-        ``seed``, and the spread of the set, ``from`` and ``to``.
+        Columns: ``card`` (the one asked about), ``label``, ``gain``, ``low`` and ``high`` (no number for the set's
+        cards), ``own``, ``games``, ``seed``, and from where to where a card is fair, ``from`` and ``to``.
         """
         import pandas as pd
 
-        one, spread, none = self.batches[0], self.ground.spread, float("nan")
+        (low, high), none = self.band, float("nan")
         rows = [(label(card), gain, none, none, False)
-                for card, gain in zip(self.ground.peers, spread.gains.tolist(), strict=True)]  # fmt: skip
+                for card, gain in zip(self.ground.peers, self.ground.spread.gains.tolist(), strict=True)]  # fmt: skip
         rows.append((label(self.card), self.estimate, self.interval.low, self.interval.high, True))
         frame = pd.DataFrame(rows, columns=["label", "gain", "low", "high", "own"])
         frame = frame.sort_values("gain", ascending=False, kind="stable", ignore_index=True)
-        return frame.assign(games=self.games, seed=one.seed, **{"from": spread.low, "to": spread.high})
+        about = {"games": self.games, "seed": self.batches[0].seed, "from": low, "to": high}
+        return frame.assign(card=label(self.card), **about)
 
 
 @dataclass(frozen=True)
@@ -275,6 +276,12 @@ class FairSheet:
         return (head, *lines, *stopped, t("fair.sheet_how", agents=agents, games=low, seed=one.seed),
                 t("fair.holm"), t("balance.only", agents=agents),
                 *words_explained(one.agents, one.pairing, self.rows[0].interval.level))  # fmt: skip
+
+    def to_frame(self) -> pd.DataFrame:
+        """That of every row, one below the other."""
+        import pandas as pd
+
+        return pd.concat([row.to_frame() for row in self.rows], ignore_index=True)
 
     @staticmethod
     def _row(row: Fairness) -> str:

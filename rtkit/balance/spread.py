@@ -12,9 +12,10 @@ from rtkit.stats import Interval, gain_interval
 
 __all__ = ["INSIDE", "Spread"]
 
-INSIDE = 0.95
-"""The share of the set's own cards that lie within its spread: no more than one in twenty of them could ever be called
-too strong or too weak."""
+INSIDE = 0.9
+"""The share of the set's own cards that lie within its spread: of twenty, no more than one is so strong, and one so
+weak, that it could be called too strong or too weak itself. With a greater share the few strongest cards of a set would
+say alone what is fair."""
 Scores = npt.NDArray[np.float64]
 
 

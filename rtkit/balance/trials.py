@@ -19,7 +19,7 @@ from rtkit._cache import fingerprint, keep, recalled
 from rtkit._jit import kernel_sources
 from rtkit.balance.stands import Stand
 from rtkit.games.game import Game
-from rtkit.sim.batch import prepare
+from rtkit.sim.batch import pair_of, prepare
 from rtkit.sim.defaults import FIRST
 from rtkit.sim.players import Agent
 from rtkit.sim.result import SimulationResult
@@ -103,14 +103,15 @@ class Trials:
 
     def _mark(self, peers: Sequence[Any], stands: Sequence[Stand]) -> str | None:
         """What stands for all that these scores depend on; ``None`` where an agent is a function."""
-        if callable(self.agents) or any(callable(agent) for agent in self.agents):
+        agents = pair_of(self.agents)
+        if not all(isinstance(agent, str) for agent in agents):
             return None
         kit = self.game.kit
         files = [*kernel_sources("shared"), *kernel_sources(kit.name)]
         files += sorted(Path(rtkit.agents.__file__).parent.glob("*.py"))
         decks = [(_plain(kit, s.deck.cards), s.out, _plain(kit, s.against.cards)) for s in stands]
         words: Mapping[str, Any] = {
-            "rules": kit.version, "rulings": self.game.rulings, "agents": self.agents, "seed": self.seed,
+            "rules": kit.version, "rulings": self.game.rulings, "agents": agents, "seed": self.seed,
             "games": self.each(stands), "decks": decks, "cards": _plain(kit, peers),
         }  # fmt: skip
         return fingerprint(files, json.dumps(words, sort_keys=True), kit.policy_data().tobytes().hex())

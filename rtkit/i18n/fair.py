@@ -87,6 +87,15 @@ WORDS: dict[str, tuple[str, str]] = {
         "攻撃されると、相手 {n} 枚のうち {even} 枚から守りきります",
         "Attacked, it stands against {even} of {n} cards",
     ),
+    # the chart
+    "chart_axis": (
+        "真ん中のカードの代わりに入れたときの勝率の差（ポイント）",
+        "difference in the win rate in the place of the median card (points)",
+    ),
+    "chart_row": ("{card}\n（{n} ゲーム、シード {seed}）", "{card}\n({n} games, seed {seed})"),
+    "chart_set": ("セットのカード", "cards of the set"),
+    "chart_band": ("ふつうの幅", "fair"),
+    "chart_own": ("このカード（区間つき）", "this card, with its interval"),
     # how it was found
     "place": ("{deck}（{out} を抜く、相手は {against}）", "{deck} ({out} taken out, against {against})"),
     "how": (
@@ -119,6 +128,51 @@ WORDS: dict[str, tuple[str, str]] = {
         "厳しくして判断しています",
         'Among many cards some lie far out by chance: "too strong" and "too weak" allow for that by Holm\'s method',
     ),
+    # the command
+    "help": (
+        "自分のカードが強すぎないか、弱すぎないかを、セットのカードと比べて調べる",
+        "is your card fair? too strong or too weak for the set",
+    ),
+    "about": (
+        "カードのファイルにあるカードを 1 枚ずつ、セットで強さが真ん中のカードの代わりにデッキに入れ、同じ山札の並びと"
+        "ダイスで対戦させます。勝率がどれだけ変わるかを、セットのほかのカードと比べます。初めてのときはセットのカードを"
+        "すべて対戦させるので 1～2 分かかり、2 回目からは数秒です。Ctrl-C で止めると、そこまでの結果で答えます。",
+        "Puts each card of a card file in the place of the set's median card, in the same shuffles and dice, and holds "
+        "what that does to the win rate against the set's own cards. The first time all cards of the set are played, "
+        "which takes a minute or two, later a few seconds. Ctrl-C answers by the games played until then.",
+    ),
+    "arg_file": ("調べるカードのファイル", "card file with the cards to judge"),
+    "arg_card": (
+        "ファイルのうち、このカードだけを調べる（カードナンバーか名前。くり返し指定できる）",
+        "judge only this card of the file, by number or name; may be repeated",
+    ),
+    "arg_deck": (
+        "入れてみるデッキの名前かファイル（くり返し指定できる。省くと付属のデッキすべて）",
+        "name or file of a deck to try it in; may be repeated (all sample decks when left out)",
+    ),
+    "arg_games": (
+        "カード 1 枚につき対戦させるゲーム数（初期値は {default}）",
+        "number of games that each card plays (default {default})",
+    ),
+    "arg_seconds": (
+        "かけてよい秒数。過ぎたら、そこまでの結果で答える",
+        "seconds that it may take; then the games played until then answer",
+    ),
+    "arg_no_edits": (
+        "どう変えればふつうの強さになるかは調べない",
+        "don't look for what change would make it fair",
+    ),
+    "arg_duels": (
+        "セットのカード 1 枚ごとの、正確な勝率も表示する",
+        "show the exact odds against each card of the set, too",
+    ),
+    "arg_chart": ("グラフを書くファイル（SVG）", "file to draw the chart to (SVG)"),
+    "written": ("グラフを {path} に書きました", "Drew the chart to {path}"),
+    "duels": (
+        "{card} の、書かれた値どうしの勝率（攻撃して勝つ／攻撃されて守りきる）",
+        "Odds of {card} by the values on the cards (attacks: wins / attacked: stands)",
+    ),
+    "duel": ("{other}：{attacks}／{holds}", "{other}: {attacks} / {holds}"),
     # what can't be asked
     "no_decks": ("試すデッキがありません（decks に指定してください）", "decks: expected one or more decks, got none"),
     "no_cards": ("調べるカードがありません", "expected one or more cards, got none"),

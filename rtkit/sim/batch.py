@@ -19,7 +19,7 @@ from rtkit.games.session import KEYS, Session
 from rtkit.i18n import t
 from rtkit.sim.players import Agent, agent_of, play_out, policy_numbers
 
-__all__ = ["Batch", "checked_seed", "prepare"]
+__all__ = ["Batch", "checked_seed", "pair_of", "prepare"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -93,7 +93,7 @@ def prepare(
     _one_of("pairing", pairing, PAIRINGS)
     _one_of("first", first, FIRSTS)
     chosen = make(game, cards=cards, rulings=_named("rulings", rulings))
-    one, other = map(agent_of, _pair(agents))
+    one, other = map(agent_of, pair_of(agents))
     whole = checked_seed(seed)
     own = {_one_of("seeds", p, PURPOSES): checked_seed(s) for p, s in _named("seeds", seeds).items()}
     match = chosen.match(deck_a, deck_a if deck_b is None else deck_b)
@@ -130,7 +130,8 @@ def _whole(key: str, value: Any, least: int = -SEEDS) -> int:
     return number
 
 
-def _pair(agents: Any) -> tuple[Agent, Agent]:
+def pair_of(agents: Any) -> tuple[Agent, Agent]:
+    """One agent for both players, or one each, as two. Raises ``OptionError``."""
     if isinstance(agents, str) or callable(agents):
         return agents, agents
     if not isinstance(agents, Sequence):
