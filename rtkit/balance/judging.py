@@ -146,7 +146,7 @@ def _judged(cards: Sequence[Any], stands: tuple[Stand, ...], peers: tuple[Any, .
             ) -> list[Fairness]:  # fmt: skip
     """A row for each of the cards, all tried in the same places."""
     tried, others = trials.beside(cards, peers, stands)
-    ground = Ground(stands, peers, Spread.of(others))
+    ground = Ground(stands, peers, Spread.of(others, len(stands)))
     return [_row(card, i, tried, others, ground, trials, matters) for i, card in enumerate(cards)]
 
 
@@ -154,7 +154,7 @@ def _row(card: Any, i: int, tried: Tried, others: Scores, ground: Ground, trials
     scores, spread, game = tried.scores[i], ground.spread, trials.game
     interval = spread.interval(scores, trials.level)
     about = game.kit.making.about[LANGUAGES.index(get_language())]
-    alike = _alike(card, scores, others, ground.peers, game, trials.level)
+    alike = _alike(card, scores, others, ground, game, trials.level)
     row = Fairness(card, ground, spread.gain(scores), interval, matters, 1.0, alike, _duels(card, ground, game), about,
                    tried.batches[i])  # fmt: skip
     return replace(row, chance=chance_beyond(interval, *row.band))
@@ -166,14 +166,15 @@ def _duels(card: Any, ground: Ground, game: Game) -> tuple[Duel, ...]:
     return tuple(making.duels(card, carrier, game.cards.cards))
 
 
-def _alike(card: Any, scores: Scores, others: Scores, peers: Sequence[Any], game: Game, level: float) -> Alike | None:
+def _alike(card: Any, scores: Scores, others: Scores, ground: Ground, game: Game, level: float) -> Alike | None:
     """The card of the set that differs least, if it isn't the card itself."""
+    peers, each = ground.peers, len(ground.stands)
     places = [i for i, one in enumerate(peers) if one != card]
     if not places:
         return None
     nearest = min(places, key=lambda i: _difference(card, peers[i], peers, game))
     gains = scores - others[nearest]
-    return Alike(peers[nearest], float(gains.mean()), gain_interval(gains, level), not gains.any())
+    return Alike(peers[nearest], float(gains.mean()), gain_interval(gains, level, each), not gains.any())
 
 
 def _difference(card: Any, other: Any, peers: Sequence[Any], game: Game) -> float:

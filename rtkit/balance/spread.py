@@ -25,6 +25,7 @@ class Spread:
 
     ``low`` to ``high``: where the true gains of ``INSIDE`` of the cards lie. ``track``: what the cards score on average
     unit by unit, shape (units,), that others are held against; ``offset``: by how much that is above the median.
+    ``each``: of how many pairs of games a unit is made.
     """
 
     gains: Scores
@@ -33,9 +34,10 @@ class Spread:
     high: float
     track: Scores
     offset: float
+    each: int
 
     @classmethod
-    def of(cls, scores: Scores) -> Spread:
+    def of(cls, scores: Scores, each: int = 1) -> Spread:
         """The spread of cards by their ``scores``, shape (cards, units), in the same units.
 
         The estimates of the gains lie further apart than the true gains, for each has its noise: its variance is
@@ -50,7 +52,7 @@ class Spread:
         seen = float(means.var(ddof=min(1, cards - 1)))
         true = sqrt(max(0.0, seen - noise) / seen) if seen else 0.0
         low, high = np.quantile(true * gains, [(1 - INSIDE) / 2, (1 + INSIDE) / 2]).tolist()
-        return cls(gains, int(np.abs(gains).argmin()), low, high, track, float(means.mean()) - centre)
+        return cls(gains, int(np.abs(gains).argmin()), low, high, track, float(means.mean()) - centre, each)
 
     def gain(self, scores: Scores) -> float:
         """What a card that scored so gains over the median."""
@@ -61,7 +63,7 @@ class Spread:
 
         Raises ``OptionError`` for a level that isn't one.
         """
-        found = gain_interval(scores - self.track, level)
+        found = gain_interval(scores - self.track, level, self.each)
         wider = sqrt(1 + pi / (2 * len(self.gains)))
         middle, half = (found.low + found.high) / 2 + self.offset, found.width / 2 * wider
         return Interval(max(-1.0, middle - half), min(1.0, middle + half), level, found.method)

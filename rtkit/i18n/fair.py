@@ -87,6 +87,15 @@ WORDS: dict[str, tuple[str, str]] = {
         "攻撃されると、相手 {n} 枚のうち {even} 枚から守りきります",
         "Attacked, it stands against {even} of {n} cards",
     ),
+    # the workshop's panel
+    "panel_about": (
+        "セットで強さが真ん中のカードの代わりにデッキに入れて、勝率がどれだけ変わるかを、セットのほかのカードと比べます。"
+        "初めてのときはセットのカードをすべて対戦させるので 1～2 分かかり、2 回目からは数秒です。"
+        "止めると、そこまでの結果で答えます。",
+        "Puts the card in the place of the set's median card and holds what that does to the win rate against the "
+        "set's own cards. The first time all cards of the set are played, which takes a minute or two, later a few "
+        "seconds. Stop answers by the games played until then.",
+    ),
     # the chart
     "chart_axis": (
         "真ん中のカードの代わりに入れたときの勝率の差（ポイント）",

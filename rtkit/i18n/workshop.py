@@ -32,6 +32,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "chance_holds": ("攻撃されて守りきる", "Attacked: stands"),
     "margin": ("合計の差の平均", "Average margin"),
     "defends": ("合計の差の平均（守り）", "Average margin (defending)"),
+    # is it fair?
+    "section_fair": ("強すぎない？", "Is it fair?"),
     # games
     "section_games": ("対戦で試す", "Try it in games"),
     "deck": ("入れるデッキ", "Deck"),

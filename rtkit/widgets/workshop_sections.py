@@ -12,6 +12,7 @@ from rtkit.cards import Deck
 from rtkit.i18n import t
 from rtkit.widgets.parts import row
 from rtkit.widgets.workshop_draft import side
+from rtkit.widgets.workshop_fair import fair_section
 from rtkit.widgets.workshop_games import games_section
 from rtkit.widgets.workshop_saving import saving_section
 
@@ -27,6 +28,7 @@ def sections(bench: Bench, decks: Sequence[Deck]) -> w.Accordion:
     parts = {
         "menus": _menus(bench),
         "odds": w.VBox([c["carrier"], c["charts"]]),
+        "fair": fair_section(bench, decks),
         "games": games_section(bench, decks),
         "saving": saving_section(bench),
     }
