@@ -10,7 +10,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from rtkit._given import given
+from rtkit._given import given, whole_number
 from rtkit.balance.answer import checked_matters
 from rtkit.balance.edits import edits_of
 from rtkit.balance.fairness import Alike, Fairness, FairSheet, Ground, chance_beyond, sorted_rows
@@ -23,15 +23,19 @@ from rtkit.errors import CardError, OptionError
 from rtkit.games.game import Game, make
 from rtkit.games.making import Duel
 from rtkit.i18n import LANGUAGES, get_language, t
+from rtkit.sim.batch import checked_seed, pair_of
 from rtkit.sim.defaults import AGENT, FAIR_GAMES, LEVEL, MATTERS, SEED
-from rtkit.sim.players import Agent
+from rtkit.sim.players import Agent, agent_of, policy_numbers
 from rtkit.sim.run import Progress
 from rtkit.stats import gain_interval, holm
+from rtkit.stats.intervals import check_level
 
 __all__ = ["fair", "fair_sheet"]
 
 FEWEST = 3
 """Cards of its kind that a set must have for a card to be held against it."""
+MOST = 1_000_000
+"""Games a card: those of all cards of a set are held in memory at once."""
 
 
 def fair(card: Any, **how: Any) -> Fairness:
@@ -84,8 +88,10 @@ def fair_sheet(
     lists = sample_decks(chosen.name, chosen.pool) if decks is None else tuple(map(chosen.deck, decks))
     if not lists:
         raise OptionError(t("fair.no_decks"))
+    check_level(level)
+    policy_numbers(chosen.kit, list(map(agent_of, pair_of(agents))))  # refuses agents that there aren't
     until = inf if seconds is None else monotonic() + _positive(seconds)
-    trials = Trials(chosen, agents, games, seed, threads, level, progress, until)
+    trials = Trials(chosen, agents, _enough(games), checked_seed(seed), threads, level, progress, until)
     groups, left_out = _grouped(_cards(sheet, chosen), lists, chosen)
     rows: list[Fairness] = []
     for places, (peers, own) in groups.items():
@@ -99,6 +105,13 @@ def fair_sheet(
             return FairSheet(sorted_rows(_corrected(rows)), tuple(left_out), stopped=True)
     rows = _corrected(rows)
     return FairSheet(sorted_rows(_edited(rows, trials) if edits else rows), tuple(left_out))
+
+
+def _enough(games: Any) -> int:
+    number = whole_number(games)
+    if number is None or not 2 <= number <= MOST:
+        raise OptionError(t("fair.bad_games", most=MOST, got=given(games)))
+    return number
 
 
 def _positive(seconds: Any) -> float:

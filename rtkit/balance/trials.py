@@ -18,10 +18,11 @@ import rtkit.agents
 from rtkit._cache import fingerprint, keep, recalled
 from rtkit._jit import kernel_sources
 from rtkit.balance.stands import Stand
+from rtkit.cards import Deck
 from rtkit.games.game import Game
-from rtkit.sim.batch import pair_of, prepare
+from rtkit.sim.batch import Batch, pair_of
 from rtkit.sim.defaults import FIRST
-from rtkit.sim.players import Agent
+from rtkit.sim.players import Agent, agent_of
 from rtkit.sim.result import SimulationResult
 from rtkit.sim.run import Progress, played, teller
 
@@ -68,11 +69,7 @@ class Trials:
 
         Raises ``KeyboardInterrupt`` if no game was done.
         """
-        how: dict[str, Any] = {
-            "agents": self.agents, "seed": self.seed, "game": self.game.name, "cards": self.game.pool,
-            "rulings": self.game.rulings, "pairing": "duplicate", "first": FIRST, "seeds": None,
-        }  # fmt: skip
-        prepared = [partial(prepare, one.having(card), one.against, **how) for card in cards for one in stands]
+        prepared = [partial(self._batch, one.having(card), one.against) for card in cards for one in stands]
         with teller(self.progress, self.each(stands)) as tell:
 
             def told(done: int, total: int) -> bool:
@@ -82,6 +79,10 @@ class Trials:
         n = len(stands)
         batches = tuple(tuple(results[i : i + n]) for i in range(0, len(results), n))
         return Tried(np.array([np.mean([one.unit_scores for one in row], axis=0) for row in batches]), batches)
+
+    def _batch(self, deck: Deck, against: Deck) -> Batch:
+        one, other = map(agent_of, pair_of(self.agents))
+        return Batch(self.game.match(deck, against), (one, other), self.seed, "duplicate", FIRST, {})
 
     def each(self, stands: Sequence[Stand]) -> int:
         """How many games a card plays in each place."""

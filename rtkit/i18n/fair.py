@@ -189,6 +189,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "調べるカードは、カードかカードナンバーで指定してください（指定された値：{got}）",
         "expected a card of the game or a card number, got {got}",
     ),
+    "bad_games": (
+        "games は、カード 1 枚につき対戦させるゲーム数を 2～{most:,} の整数で指定してください（指定された値：{got}）",
+        "games: expected a whole number of games a card from 2 to {most:,}, got {got}",
+    ),
     "bad_seconds": (
         "seconds は、かけてよい秒数を 0 より大きい数で指定してください（指定された値：{got}）",
         "seconds: expected a number above 0, got {got}",

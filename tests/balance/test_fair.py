@@ -163,15 +163,13 @@ def test_what_the_set_scores_is_played_once(monkeypatch):
                   {"decks": sample_decks()[:2]}, {"cards": CardSet(few().cards[1:])}):  # fmt: skip
         fair(few().cards[0], **{"cards": few(), **QUICK, **other})
     assert len(kept) == 7 and played[2:] == [1 + len(few())] * 5 + [len(few())]
-    fair(few().cards[0], cards=few(), agents=lambda view, actions: actions[0], games=10)
-    assert len(kept) == 7
 
 
 def test_stopped_games_answer_by_what_was_played():
     """All have the same games then, and nothing of it is kept."""
-    how = {"cards": few(), "agents": "random", "games": 3_000_000, "progress": lambda done, total: done == 0}
+    how = {"cards": few(), "agents": "random", "games": 1_000_000, "progress": lambda done, total: done == 0}
     found = fair(few().cards[0], **how)
-    assert found.stopped and 0 < found.games < 3_000_000 and len({b.games for b in found.batches}) == 1
+    assert found.stopped and 0 < found.games < 1_000_000 and len({b.games for b in found.batches}) == 1
     assert found.edits is None and any("途中で止めた" in line for line in found.say())
     short = fair(few().cards[0], **{**how, "progress": False, "games": found.games})
     assert short.estimate == found.estimate
@@ -179,9 +177,9 @@ def test_stopped_games_answer_by_what_was_played():
 
 
 def test_time_that_is_over_stops_it():
-    found = fair_sheet(few().cards[:2], cards=few(), agents="random", games=3_000_000, seconds=0.3)
+    found = fair_sheet(few().cards[:2], cards=few(), agents="random", games=1_000_000, seconds=0.3)
     assert found.stopped and len(found.rows) == 2
-    assert found.rows[0].games == found.rows[1].games < 3_000_000
+    assert found.rows[0].games == found.rows[1].games < 1_000_000
 
 
 # what is said
@@ -230,9 +228,9 @@ def test_cards_that_cannot_be_tried_are_named_with_the_reason():
     ("options", "words"),
     [
         ({"matters": 0}, "matters"), ({"seconds": 0}, "seconds"), ({"seconds": "x"}, "seconds"),
-        ({"seconds": float("nan")}, "seconds"), ({"decks": []}, "デッキ"), ({"games": 0}, "ゲーム数"),
-        ({"games": "x"}, "ゲーム数"), ({"agents": "x"}, "エージェント"), ({"level": 2}, "level"),
-        ({"seed": "x"}, "seed"),
+        ({"seconds": float("nan")}, "seconds"), ({"decks": []}, "デッキ"), ({"games": 0}, "games は"),
+        ({"games": "x"}, "games は"), ({"agents": "x"}, "agents は"), ({"level": 2}, "信頼水準"),
+        ({"seed": "x"}, "シードは"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_asked_is_said(options, words):
@@ -252,7 +250,7 @@ def sheet_of(tmp_path, *cards):
 
     path = tmp_path / "mine.csv"
     for card in cards:
-        there = path.read_bytes() if path.exists() else None
+        there = path.read_bytes() if path.exists() else b""
         path.write_bytes(with_card(there, str(path), card, schema_of("relatetrekker")))
     return str(path)
 
@@ -262,7 +260,7 @@ QUICKLY = ["--agent", "random", "--games", "40", "--deck", "赤の速攻", "--de
 
 def test_the_command_judges_a_card_a_sheet_and_draws(tmp_path, capsys):
     one, other = (replace(card, number=f"MY00{i}", name=f"わたし{i}") for i, card in enumerate(few().cards[:2]))
-    file, chart = sheet_of(tmp_path, one, other), tmp_path / "chart.svg"
+    file, chart = sheet_of(tmp_path, other, one), tmp_path / "chart.svg"
     assert main(["fair", file, "--card", "MY001", *QUICKLY, "--json"]) == 0
     plain = json.loads(capsys.readouterr().out)
     assert plain["number"] == "MY001" and plain["decks"] == ["赤の速攻", "青の守り"] and plain["games"] == 40
@@ -292,5 +290,5 @@ def test_the_command_says_what_cannot_be_asked(more, words, tmp_path, capsys):
 
 def test_the_command_that_ran_out_of_time_says_so_by_its_code(tmp_path, capsys):
     file = sheet_of(tmp_path, own(sample_cards()["RT001"]))
-    assert main(["fair", file, "--agent", "random", "--games", "2000000", "--seconds", "0.2"]) == 130
+    assert main(["fair", file, "--agent", "random", "--games", "1000000", "--seconds", "0.2"]) == 130
     assert "途中で止めた" in capsys.readouterr().out
