@@ -15,12 +15,13 @@ from rtkit.balance.duels import duels_plain, duels_said
 from rtkit.balance.edits import Edit
 from rtkit.balance.spread import INSIDE, Spread
 from rtkit.balance.stands import Stand
+from rtkit.cards.problems import Pair
 from rtkit.games.making import Duel
-from rtkit.i18n import LANGUAGES, get_language, t
+from rtkit.i18n import pick, t
 from rtkit.sim.players import agent_name
 from rtkit.sim.result import SimulationResult
 from rtkit.sim.said import named, rulings_line, words_explained
-from rtkit.stats import Interval
+from rtkit.stats import Interval, level_text
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -90,7 +91,7 @@ class Fairness:
     chance: float
     alike: Alike | None
     duels: tuple[Duel, ...] = field(repr=False)
-    about_duels: str = field(repr=False)
+    about_duels: Pair = field(repr=False)
     batches: tuple[SimulationResult, ...] = field(repr=False)
     edits: tuple[Edit, ...] | None = None
 
@@ -143,14 +144,15 @@ class Fairness:
         stopped = [t("sim.stopped", asked=one.asked * len(self.batches), games=self.games)] if self.stopped else []
         rulings = [line for line in (rulings_line(one.batch.match),) if line]
         how = t("fair.how", places=self._places(), agents=agents, games=self.games, seed=one.seed)
-        return (self.verdict_words(), *self._numbers(), *self._edits_said(), *duels_said(self.duels, self.about_duels),
+        return (self.verdict_words(), *self._numbers(), *self._edits_said(), *duels_said(self.duels, pick(self.about_duels)),
                 *stopped, how, *rulings, t("balance.only", agents=agents),
                 *words_explained(one.agents, one.pairing, self.interval.level))  # fmt: skip
 
     def _numbers(self) -> list[str]:
         spread, interval = self.ground.spread, self.interval
         found = t("fair.found", median=label(self.ground.median), points=100 * self.estimate, low=100 * interval.low,
-                  high=100 * interval.high, level=interval.level)  # fmt: skip
+                  high=100 * interval.high, level=level_text(interval.level),
+                  method=t(f"stats.method_{interval.method}"))  # fmt: skip
         band = t("fair.band", share=INSIDE, low=100 * spread.low, high=100 * spread.high, n=len(self.ground.peers))
         low, high = self.band
         wider = (low, high) != (spread.low, spread.high)
@@ -176,8 +178,7 @@ class Fairness:
     @staticmethod
     def edit_words(edit: Edit) -> str:
         """A change in words: what from what to what, and the gain then."""
-        header = edit.header[LANGUAGES.index(get_language())]
-        return t("fair.edit_what", part=header, old=edit.old, new=edit.new, points=100 * edit.gain)
+        return t("fair.edit_what", part=pick(edit.header), old=edit.old, new=edit.new, points=100 * edit.gain)
 
     def _places(self) -> str:
         return t("replay.comma").join(
@@ -208,7 +209,7 @@ class Fairness:
             "spread": [spread.low, spread.high], "inside": INSIDE, "rank": self.rank, "of": self.of,
             "alike": self._alike_plain(), "edits": self._edits_plain(), "duels": duels_plain(self.duels),
             "pairing": one.pairing, "rulings": one.rulings, "rules": one.batch.match.kit.version,
-            "cards": [cards_hash(batch) for batch in self.batches], "set": self.set_hash,
+            "cards": [cards_hash(batch.batch.match) for batch in self.batches], "set": self.set_hash,
             "digests": [batch.digest for batch in self.batches],
         }  # fmt: skip
 
@@ -271,7 +272,7 @@ class FairSheet:
         one = self.rows[0].batches[0]
         agents = t("replay.comma").join(dict.fromkeys(map(named, one.agents)))
         low = min(row.games for row in self.rows)
-        head = t("fair.sheet", n=len(self.rows), level=self.rows[0].interval.level)
+        head = t("fair.sheet", n=len(self.rows), level=level_text(self.rows[0].interval.level))
         stopped = [t("fair.stopped")] if self.stopped else []
         return (head, *lines, *stopped, t("fair.sheet_how", agents=agents, games=low, seed=one.seed),
                 t("fair.holm"), t("balance.only", agents=agents),

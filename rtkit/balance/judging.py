@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from math import inf
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
 from rtkit._given import given, whole_number
-from rtkit.balance.answer import checked_matters
+from rtkit.balance.answer import checked_share
 from rtkit.balance.edits import edits_of
 from rtkit.balance.fairness import Alike, Fairness, FairSheet, Ground, chance_beyond, sorted_rows
 from rtkit.balance.spread import Spread
@@ -22,7 +23,7 @@ from rtkit.cards.schema import schema_of
 from rtkit.errors import CardError, OptionError
 from rtkit.games.game import Game, make
 from rtkit.games.making import Duel
-from rtkit.i18n import LANGUAGES, get_language, t
+from rtkit.i18n import t
 from rtkit.sim.batch import checked_seed, pair_of
 from rtkit.sim.defaults import AGENT, FAIR_GAMES, LEVEL, MATTERS, SEED
 from rtkit.sim.players import Agent, agent_of, policy_numbers
@@ -84,7 +85,7 @@ def fair_sheet(
     Raises ``OptionError`` for what can't be asked, ``CardError`` for a file with problems, ``DeckError`` for a deck
     that can't be played, ``KeyboardInterrupt`` if no game was done.
     """
-    least, chosen = checked_matters(matters), make(game, cards=cards, rulings=rulings)
+    least, chosen = checked_share("matters", matters), make(game, cards=cards, rulings=rulings)
     lists = sample_decks(chosen.name, chosen.pool) if decks is None else tuple(map(chosen.deck, decks))
     if not lists:
         raise OptionError(t("fair.no_decks"))
@@ -165,10 +166,11 @@ def _judged(cards: Sequence[Any], stands: tuple[Stand, ...], peers: tuple[Any, .
 
 def _row(card: Any, i: int, tried: Tried, others: Scores, ground: Ground, trials: Trials, matters: float) -> Fairness:
     scores, spread, game = tried.scores[i], ground.spread, trials.game
-    interval = spread.interval(scores, trials.level)
-    about = game.kit.making.about[LANGUAGES.index(get_language())]
-    alike = _alike(card, scores, others, ground, game, trials.level)
-    row = Fairness(card, ground, spread.gain(scores), interval, matters, 1.0, alike, _duels(card, ground, game), about,
+    interval = spread.interval(scores, trials.level, tried.planned)
+    alike = _alike(
+        card, scores, others, ground, game, partial(gain_interval, level=trials.level, planned=tried.planned)
+    )
+    row = Fairness(card, ground, spread.gain(scores), interval, matters, 1.0, alike, _duels(card, ground, game), game.kit.making.about,
                    tried.batches[i])  # fmt: skip
     return replace(row, chance=chance_beyond(interval, *row.band))
 
@@ -179,7 +181,7 @@ def _duels(card: Any, ground: Ground, game: Game) -> tuple[Duel, ...]:
     return tuple(making.duels(card, carrier, game.cards.cards))
 
 
-def _alike(card: Any, scores: Scores, others: Scores, ground: Ground, game: Game, level: float) -> Alike | None:
+def _alike(card: Any, scores: Scores, others: Scores, ground: Ground, game: Game, interval: Any) -> Alike | None:
     """The card of the set that differs least, if it isn't the card itself."""
     peers, each = ground.peers, len(ground.stands)
     places = [i for i, one in enumerate(peers) if one != card]
@@ -187,7 +189,7 @@ def _alike(card: Any, scores: Scores, others: Scores, ground: Ground, game: Game
         return None
     nearest = min(places, key=lambda i: _difference(card, peers[i], peers, game))
     gains = scores - others[nearest]
-    return Alike(peers[nearest], float(gains.mean()), gain_interval(gains, level, each), not gains.any())
+    return Alike(peers[nearest], float(gains.mean()), interval(gains, each=each), not gains.any())
 
 
 def _difference(card: Any, other: Any, peers: Sequence[Any], game: Game) -> float:

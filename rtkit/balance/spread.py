@@ -58,12 +58,13 @@ class Spread:
         """What a card that scored so gains over the median."""
         return float((scores - self.track).mean()) + self.offset
 
-    def interval(self, scores: Scores, level: float) -> Interval:
+    def interval(self, scores: Scores, level: float, planned: int | None = None) -> Interval:
         """The interval of that gain. With few cards the median is uncertain, too: about √(π / 2n) of what one card is.
 
-        Raises ``OptionError`` for a level that isn't one.
+        ``planned``: how many units were to be played, if they were stopped before. Raises ``OptionError`` for a level
+        that isn't one.
         """
-        found = gain_interval(scores - self.track, level, self.each)
+        found = gain_interval(scores - self.track, level, planned, self.each)
         wider = sqrt(1 + pi / (2 * len(self.gains)))
         middle, half = (found.low + found.high) / 2 + self.offset, found.width / 2 * wider
         return Interval(max(-1.0, middle - half), min(1.0, middle + half), level, found.method)

@@ -41,6 +41,11 @@ class Tried:
     batches: tuple[tuple[SimulationResult, ...], ...]
 
     @property
+    def planned(self) -> int | None:
+        """How many units were to be played, if it was stopped before."""
+        return self.batches[0][0].planned
+
+    @property
     def stopped(self) -> bool:
         """Was it stopped before all games were played?"""
         return self.batches[0][0].stopped

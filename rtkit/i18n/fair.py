@@ -31,9 +31,9 @@ WORDS: dict[str, tuple[str, str]] = {
     # the numbers
     "found": (
         "{median} の代わりに入れたときの勝率の差：{points:+.1f} ポイント"
-        "（{level:.0%} 信頼区間 {low:+.1f}～{high:+.1f}、組ごとに計算）",
-        "In the place of {median}: {points:+.1f} points in the win rate ({level:.0%} interval {low:+.1f} to "
-        "{high:+.1f}, paired)",
+        "（{level} 信頼区間 {low:+.1f}～{high:+.1f}、{method}）",
+        "In the place of {median}: {points:+.1f} points in the win rate ({level} interval {low:+.1f} to "
+        "{high:+.1f}, {method})",
     ),
     "band": (
         "セットのカードの幅：{n} 枚のうち {share:.0%} が {low:+.1f}～{high:+.1f} ポイント"
@@ -113,10 +113,8 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     # a sheet
     "sheet": (
-        "カード {n} 枚：セットで強さが真ん中のカードの代わりに入れたときの勝率の差"
-        "（{level:.0%} 信頼区間、組ごとに計算）",
-        "{n} cards: the difference in the win rate in the place of the set's median card ({level:.0%} intervals, "
-        "paired)",
+        "カード {n} 枚：セットで強さが真ん中のカードの代わりに入れたときの勝率の差（{level} 信頼区間）",
+        "{n} cards: the difference in the win rate in the place of the set's median card ({level} intervals)",
     ),
     "row": (
         "{card}：{points:+.1f} ポイント（{low:+.1f}～{high:+.1f}）、{of} 枚中 {rank} 位、{verdict}{edit}",
