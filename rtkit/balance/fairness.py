@@ -144,9 +144,9 @@ class Fairness:
         stopped = [t("sim.stopped", asked=one.asked * len(self.batches), games=self.games)] if self.stopped else []
         rulings = [line for line in (rulings_line(one.batch.match),) if line]
         how = t("fair.how", places=self._places(), agents=agents, games=self.games, seed=one.seed)
-        return (self.verdict_words(), *self._numbers(), *self._edits_said(), *duels_said(self.duels, pick(self.about_duels)),
-                *stopped, how, *rulings, t("balance.only", agents=agents),
-                *words_explained(one.agents, one.pairing, self.interval.level))  # fmt: skip
+        odds = duels_said(self.duels, pick(self.about_duels))
+        return (self.verdict_words(), *self._numbers(), *self._edits_said(), *odds, *stopped, how, *rulings,
+                t("balance.only", agents=agents), *words_explained(one.agents, one.pairing, self.interval.level))  # fmt: skip
 
     def _numbers(self) -> list[str]:
         spread, interval = self.ground.spread, self.interval

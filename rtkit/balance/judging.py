@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -28,7 +28,7 @@ from rtkit.sim.batch import checked_seed, pair_of
 from rtkit.sim.defaults import AGENT, FAIR_GAMES, LEVEL, MATTERS, SEED
 from rtkit.sim.players import Agent, agent_of, policy_numbers
 from rtkit.sim.run import Progress
-from rtkit.stats import gain_interval, holm
+from rtkit.stats import Interval, gain_interval, holm
 from rtkit.stats.intervals import check_level
 
 __all__ = ["fair", "fair_sheet"]
@@ -167,11 +167,12 @@ def _judged(cards: Sequence[Any], stands: tuple[Stand, ...], peers: tuple[Any, .
 def _row(card: Any, i: int, tried: Tried, others: Scores, ground: Ground, trials: Trials, matters: float) -> Fairness:
     scores, spread, game = tried.scores[i], ground.spread, trials.game
     interval = spread.interval(scores, trials.level, tried.planned)
-    alike = _alike(
-        card, scores, others, ground, game, partial(gain_interval, level=trials.level, planned=tried.planned)
-    )
-    row = Fairness(card, ground, spread.gain(scores), interval, matters, 1.0, alike, _duels(card, ground, game), game.kit.making.about,
-                   tried.batches[i])  # fmt: skip
+    likely = partial(gain_interval, level=trials.level, planned=tried.planned, each=len(ground.stands))
+    row = Fairness(
+        card, ground, spread.gain(scores), interval, matters, chance=1.0, duels=_duels(card, ground, game),
+        alike=_alike(card, scores, others, ground, game, likely), about_duels=game.kit.making.about,
+        batches=tried.batches[i],
+    )  # fmt: skip
     return replace(row, chance=chance_beyond(interval, *row.band))
 
 
@@ -181,15 +182,16 @@ def _duels(card: Any, ground: Ground, game: Game) -> tuple[Duel, ...]:
     return tuple(making.duels(card, carrier, game.cards.cards))
 
 
-def _alike(card: Any, scores: Scores, others: Scores, ground: Ground, game: Game, interval: Any) -> Alike | None:
-    """The card of the set that differs least, if it isn't the card itself."""
-    peers, each = ground.peers, len(ground.stands)
+def _alike(card: Any, scores: Scores, others: Scores, ground: Ground, game: Game,
+           likely: Callable[[Scores], Interval]) -> Alike | None:  # fmt: skip
+    """The card of the set that differs least, if it isn't the card itself; ``likely``: the interval of gains."""
+    peers = ground.peers
     places = [i for i, one in enumerate(peers) if one != card]
     if not places:
         return None
     nearest = min(places, key=lambda i: _difference(card, peers[i], peers, game))
     gains = scores - others[nearest]
-    return Alike(peers[nearest], float(gains.mean()), interval(gains, each=each), not gains.any())
+    return Alike(peers[nearest], float(gains.mean()), likely(gains), not gains.any())
 
 
 def _difference(card: Any, other: Any, peers: Sequence[Any], game: Game) -> float:
