@@ -145,8 +145,9 @@ class Fairness:
         rulings = [line for line in (rulings_line(one.batch.match),) if line]
         how = t("fair.how", places=self._places(), agents=agents, games=self.games, seed=one.seed)
         odds = duels_said(self.duels, pick(self.about_duels))
+        words = words_explained(one.agents, one.pairing, self.interval.level)
         return (self.verdict_words(), *self._numbers(), *self._edits_said(), *odds, *stopped, how, *rulings,
-                t("balance.only", agents=agents), *words_explained(one.agents, one.pairing, self.interval.level))  # fmt: skip
+                t("balance.only", agents=agents), *words)  # fmt: skip
 
     def _numbers(self) -> list[str]:
         spread, interval = self.ground.spread, self.interval

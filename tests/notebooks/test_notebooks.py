@@ -49,6 +49,7 @@ SAID = {
     "13_rules": ("裁定 dice_timing", "Ruling dice_timing", "AL-807"),
     "14_make_your_card": ("このカードは対戦に使えます", "This card can be played", "Fraction("),
     "16_write_an_agent": ("careful のほうが強いと言えます", "careful is the stronger", "careful"),
+    "17_is_my_card_fair": ("強さの順位：113 枚のうち", "Rank by strength: ", "MY002"),
     "18_analyse_a_batch": ("先攻だけを入れ替えた 2 ゲーム", "pairs with only the first player changing", "first-swap"),
     "19_write_a_note": ("変えると、勝率はどう変わるか", "What a change is worth", "rtkit note new what-if"),
     "15_deck_lab": ("デッキのルールをすべて守っています", "The deck keeps all deck rules", "'blue': 31"),
