@@ -26,7 +26,7 @@ __all__ = ["Line", "Report", "Search", "searcher"]
 ITERATIONS = 1000
 MOST = 2_000_000
 """Most iterations, and most milliseconds, of one decision."""
-ROLLOUT = "greedy"
+ROLLOUT = "odds"
 _PIECE = 64
 """Iterations between two looks at the clock, or at whether to stop."""
 _LINE = 8

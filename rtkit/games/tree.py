@@ -21,7 +21,7 @@ __all__ = ["EXPLORE", "NODE", "TRUST", "learn", "pick"]
 
 EXPLORE = 1.0
 """Weight of what is likely good and has been tried little, for results from 0 to 1."""
-TRUST = 0.5
+TRUST = 0.8
 """How likely the policy's own move is thought the best; the other moves share the rest."""
 
 NODE = np.dtype(
