@@ -97,11 +97,12 @@ WORDS: dict[str, tuple[str, str]] = {
     "more": ("ほかに {n} か所", "and {n} more"),
     "section_counts": ("デッキの中身", "What it is made of"),
     "section_use": ("手札で使える割合", "Use in hand"),
-    "section_versus": ("ほかのデッキと対戦", "Against another deck"),
+    "section_versus": ("ほかのデッキと対戦", "Against other decks"),
     "section_keeping": ("デッキを保存する", "Save the deck"),
     "value": ("{value} が {n} 枚", "{n} of {value}"),
     "others": ("ほか", "others"),
     "between": ("、", ", "),
+    "everyone": ("すべてのデッキ", "all decks"),
     "itself": ("（同じデッキ）", "(the deck itself)"),
     "use": (
         "{about}：{share:.1%}（{level} 信頼区間 {low:.1%}～{high:.1%}、ゲームごとの割合の平均）",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets as w
 import pandas as pd
 
+from rtkit.balance import Matchups, matchups
 from rtkit.cards.saving import deck_csv, deck_yaml
 from rtkit.charts import shares_chart, to_svg, win_rate_chart
 from rtkit.i18n import t
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 __all__ = ["sections"]
 
 USE_GAMES, GAMES = 300, 2_000
+_ALL = -2
+"""All decks there are, as a choice of whom to play against."""
 
 
 def sections(lab: Lab) -> w.Accordion:
@@ -37,9 +40,9 @@ def sections(lab: Lab) -> w.Accordion:
     return c["sections"]
 
 
-def _add_against(lab: Lab, name: str) -> Any:
-    """A deck to play against: one of those there are, or the deck itself."""
-    options = [(t("workshop.itself"), -1), *deck_options(lab.decks)]
+def _add_against(lab: Lab, name: str, *more: tuple[str, int]) -> Any:
+    """A deck to play against: one of those there are, or the deck itself, or what there is ``more``."""
+    options = [(t("workshop.itself"), -1), *deck_options(lab.decks), *more]
     made = w.Dropdown(options=options, value=min(1, len(lab.decks) - 1))
     return lab.explorer.place(name, made, t("workshop.against"))
 
@@ -84,22 +87,30 @@ def _use_html(lab: Lab, found: Usability) -> str:
     return told(said) + drawn(to_svg(shares_chart(frame), "\n".join([*said, *rows])))
 
 
-# against another deck
+# against other decks
 
 
 def _versus(lab: Lab) -> w.VBox:
-    against = _add_against(lab, "versus_against")
+    everyone = [(t("workshop.everyone"), _ALL)] if lab.decks else []
+    against = _add_against(lab, "versus_against", *everyone)
 
     def prepare() -> Work:
         deck, place, settings = lab.deck(), against.value, runner.settings()
+        how = {"game": lab.game.name, "cards": lab.game.pool, "seed": settings["seed"]}
+        agent, games = settings["agents"], settings["games"]
+        if place == _ALL:
+            return lambda tell: matchups([deck], lab.decks, agent=agent, most=games, progress=tell, **how)
         other = deck if place < 0 else lab.decks[place]
-        return lambda tell: simulate(deck, other, game=lab.game.name, cards=lab.game.pool, progress=tell, **settings)
+        return lambda tell: simulate(deck, other, agents=agent, games=games, progress=tell, **how)
 
     runner = Runner(lab.explorer, "versus", prepare, _versus_html)
     return w.VBox([against, *runner.build(lab.game.kit.policies, GAMES)])
 
 
-def _versus_html(found: SimulationResult) -> str:
+def _versus_html(found: SimulationResult | Matchups) -> str:
+    if isinstance(found, Matchups):
+        frame = found.frame.rename(columns={"against": "label"})
+        return told(found.say()) + drawn(to_svg(win_rate_chart(frame), "\n".join(found.say())))
     said = [found.meaning(), *(line for line in str(found).splitlines() if line != found.meaning())]
     label = named(found.decks[0]) or "A"
     rows = [(label, found.win_rate, found.interval.low, found.interval.high, found.games, found.seed)]

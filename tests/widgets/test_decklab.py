@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from html import escape
 
 import pytest
 from ipywidgets import HTML
 
+from rtkit.balance import matchups
 from rtkit.cards import CardSet, load_deck, sample_cards, sample_decks
 from rtkit.cards.schema import schema_of
 from rtkit.games.registry import games, kit
@@ -138,6 +140,27 @@ def test_games_against_another_deck_and_against_itself(game):
     assert "必ず 50% になります" in c["versus_result"].value
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_games_against_all_decks_and_a_stop(game):
+    explorer, decks = lab(game), sample_decks(game)
+    c = explorer.controls
+    c["versus_agent"].value, c["versus_games"].value, c["versus_seed"].value = "random", 30, 4
+    c["versus_against"].value = dict(c["versus_against"].options)["すべてのデッキ"]
+    c["versus_start"].click()
+    explorer.runners["versus"].job.wait()
+    found = matchups([decks[0]], decks, agent="random", most=30, seed=4, game=game)
+    for line in found.say():
+        assert escape(line) in c["versus_result"].value
+    assert c["versus_result"].value.count("<svg") == 1 and c["problem"].value == ""
+    c["versus_games"].value = 10_000_000
+    c["versus_start"].click()
+    while not c["versus_progress"].value:
+        time.sleep(0.05)
+    c["versus_stop"].click()
+    explorer.runners["versus"].job.wait()
+    assert "途中で止めました" in c["versus_result"].value
+
+
 def test_a_deck_that_breaks_the_rules_plays_no_games_and_is_not_kept(tmp_path):
     c = deck_lab("relatetrekker").controls
     for button in ("use_start", "versus_start", "as_yaml", "as_csv", "save"):
@@ -182,4 +205,4 @@ def test_names_are_no_markup_and_a_small_set_has_the_sample_decks():
     c["add"].click()
     seen = "".join(control.value for control in c.values() if isinstance(control, HTML)) + explorer.keep()
     assert "&lt;img" in seen and "<img" not in seen
-    assert len(c["versus_against"].options) == len(sample_decks("relatetrekker")) + 1
+    assert len(c["versus_against"].options) == len(sample_decks("relatetrekker")) + 2
