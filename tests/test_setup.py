@@ -21,7 +21,7 @@ from rtkit.games.registry import games
 
 ROOT = Path(__file__).parents[1]
 CONDA_NAMES = {"matplotlib": "matplotlib-base"}
-NOT_IN_CONDA = {"playwright"}
+NOT_IN_CONDA = {"axe-playwright-python", "playwright"}
 KNOW_GAMES = {"rtkit/demo.py"}
 """The tour shows one game by name."""
 
