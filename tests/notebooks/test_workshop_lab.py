@@ -38,7 +38,8 @@ def test_a_card_is_typed_tried_and_kept(opened, tmp_path):
     panel.locator(".rt-said-follow").get_by_text("Draw 2 cards.").wait_for(timeout=20_000)
     assert "カードを2枚引く。" in panel.locator(".rt-picture").inner_text()
     keeps_a_row_and_a_picture(panel, tmp_path)
-    stops(panel)
+    stops(panel, "対戦で試す", "games", "10000000")
+    stops(panel, "強すぎない？", "fair", "1000000")
     assert faults == []
 
 
@@ -56,20 +57,20 @@ def keeps_a_row_and_a_picture(panel, tmp_path):
         assert (tmp_path / "picture").read_bytes().startswith(start)
 
 
-def stops(panel):
-    """Ten million games end at once; what was played till then is told."""
-    panel.get_by_text("対戦で試す", exact=True).click()
-    games = panel.get_by_role("spinbutton", name="ゲーム数")
-    games.fill("10000000")
+def stops(panel, section, name, many):
+    """Millions of games end at once; what was played till then is told."""
+    panel.get_by_text(section, exact=True).click()
+    games = panel.locator(f".rt-{name}-games input")
+    games.fill(many)
     games.press("Enter")
-    panel.locator("button.rt-games-start").click()
-    stop = panel.locator("button.rt-games-stop")
-    bar = panel.locator(".rt-games-progress [role=progressbar], .rt-games-progress .progress-bar").first
+    panel.locator(f"button.rt-{name}-start").click()
+    stop = panel.locator(f"button.rt-{name}-stop")
+    bar = panel.locator(f".rt-{name}-progress [role=progressbar], .rt-{name}-progress .progress-bar").first
     panel.page.wait_for_function("bar => parseFloat(bar.style.width) > 0", arg=bar.element_handle(), timeout=300_000)
     stop.click()
-    panel.locator(".rt-games-result").get_by_text("途中で止めたので").wait_for(timeout=10_000)
-    assert stop.is_disabled() and panel.locator("button.rt-games-start").is_enabled()
-    screenshot(panel.page, "workshop-games")
+    panel.locator(f".rt-{name}-result").get_by_text("途中で止めたので").wait_for(timeout=20_000)
+    assert stop.is_disabled() and panel.locator(f"button.rt-{name}-start").is_enabled()
+    screenshot(panel.page, f"workshop-{name}")
 
 
 def test_a_deck_loses_a_card_and_gets_it_back(opened):
