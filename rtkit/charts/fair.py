@@ -15,6 +15,12 @@ __all__ = ["fair_chart"]
 
 _WIDTH, _ROW, _FRAME = 7.0, 0.6, 1.2
 """Inches: the width, the height of a card's row, of what is around them."""
+_LONGEST = 20
+"""Letters of a card's number and name."""
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
 
 
 def fair_chart(cards: DataFrame, ax: Axes | None = None) -> Axes:
@@ -37,7 +43,9 @@ def fair_chart(cards: DataFrame, ax: Axes | None = None) -> Axes:
                     label=t("fair.chart_own"))  # fmt: skip
         ax.axvline(0, color=DEFENCE, linestyle="--", linewidth=1)
         said = zip(own["card"], own["games"], own["seed"], strict=True)
-        ax.set_yticks(range(len(own)), [t("fair.chart_row", card=c, n=f"{n:,}", seed=seed) for c, n, seed in said])
+        ax.set_yticks(
+            range(len(own)), [t("fair.chart_row", card=_cut(c), n=f"{n:,}", seed=seed) for c, n, seed in said]
+        )
         for label in ax.get_yticklabels():
             label.set_parse_math(False)
         ax.set_ylim(len(own) - 0.5, -0.5)
