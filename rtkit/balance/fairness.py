@@ -55,13 +55,16 @@ class Ground:
 
 @dataclass(frozen=True)
 class Alike:
-    """The card of the set that is most like the one asked about, and what that gains over it; ``same``: every game
-    went alike."""
+    """The card of the set that is most like the one asked about, and what that gains over it.
+
+    ``same``: every game went alike. ``duels``: that card's exact odds, in the order of those of the one asked about.
+    """
 
     card: Any
     estimate: float
     interval: Interval
     same: bool
+    duels: tuple[Duel, ...] = field(repr=False)
 
     @property
     def verdict(self) -> str:
@@ -71,6 +74,16 @@ class Alike:
         if 0 in self.interval:
             return "not established"
         return "stronger" if self.estimate > 0 else "weaker"
+
+    def on_paper(self, duels: Sequence[Duel]) -> str:
+        """By the values on the cards, are the exact odds of the one asked about "better" than, or the "same" as, those
+        of this card against each opponent, "worse", or "mixed"? "" where there is nothing to compare."""
+        pairs = list(zip(duels, self.duels, strict=False))
+        more = {(a > b) - (a < b) for one, other in pairs for a, b in ((one.attacks, other.attacks),
+                                                                       (one.holds, other.holds))} - {0}  # fmt: skip
+        if not pairs:
+            return ""
+        return "mixed" if len(more) == 2 else {0: "same", 1: "better", -1: "worse"}[sum(more)]
 
 
 @dataclass(frozen=True)
@@ -159,12 +172,13 @@ class Fairness:
         wider = (low, high) != (spread.low, spread.high)
         small = [t("fair.small", points=100 * self.matters)] if wider else []
         lines = [found, band, *small, t("fair.rank", rank=self.rank, of=self.of)]
-        return lines + ([] if self.alike is None else [self._alike_said(self.alike)])
+        return lines + ([] if self.alike is None else self._alike_said(self.alike))
 
-    def _alike_said(self, alike: Alike) -> str:
-        means = t(f"fair.alike_{alike.verdict.replace(' ', '_')}")
-        return t("fair.alike", card=label(alike.card), points=100 * alike.estimate, low=100 * alike.interval.low,
-                 high=100 * alike.interval.high, means=means)  # fmt: skip
+    def _alike_said(self, alike: Alike) -> list[str]:
+        means, paper = t(f"fair.alike_{alike.verdict.replace(' ', '_')}"), alike.on_paper(self.duels)
+        games = t("fair.alike", card=label(alike.card), points=100 * alike.estimate, low=100 * alike.interval.low,
+                  high=100 * alike.interval.high, means=means)  # fmt: skip
+        return [games, *([t(f"fair.paper_{paper}", card=label(alike.card))] if paper else [])]
 
     def _edits_said(self) -> list[str]:
         if self.verdict not in ("too strong", "too weak"):
@@ -219,7 +233,8 @@ class Fairness:
             return None
         alike = self.alike
         return {"number": alike.card.number, "name": alike.card.name, "estimate": alike.estimate,
-                "interval": [alike.interval.low, alike.interval.high], "verdict": alike.verdict}  # fmt: skip
+                "interval": [alike.interval.low, alike.interval.high], "verdict": alike.verdict,
+                "on_paper": alike.on_paper(self.duels)}  # fmt: skip
 
     def _edits_plain(self) -> list[dict[str, Any]] | None:
         if self.edits is None:

@@ -191,7 +191,9 @@ def _alike(card: Any, scores: Scores, others: Scores, ground: Ground, game: Game
         return None
     nearest = min(places, key=lambda i: _difference(card, peers[i], peers, game))
     gains = scores - others[nearest]
-    return Alike(peers[nearest], float(gains.mean()), likely(gains), not gains.any())
+    return Alike(
+        peers[nearest], float(gains.mean()), likely(gains), not gains.any(), _duels(peers[nearest], ground, game)
+    )
 
 
 def _difference(card: Any, other: Any, peers: Sequence[Any], game: Game) -> float:
@@ -199,7 +201,7 @@ def _difference(card: Any, other: Any, peers: Sequence[Any], game: Game) -> floa
     found = 0.0
     for name in card.__dataclass_fields__:
         mine, theirs = getattr(card, name), getattr(other, name)
-        if name in game.kit.shape.texts or name == "unclear" or mine == theirs:
+        if mine == theirs or name == "unclear" or (name in game.kit.shape.texts and isinstance(mine, str)):
             continue
         if isinstance(mine, int) and isinstance(theirs, int):
             values = [getattr(one, name) for one in peers]

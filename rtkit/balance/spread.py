@@ -23,8 +23,9 @@ Scores = npt.NDArray[np.float64]
 class Spread:
     """The set's cards by their ``gains`` over its median, shape (cards,); the card that stands there, by its place.
 
-    ``low`` to ``high``: where the true gains of ``INSIDE`` of the cards lie. ``track``: what the cards score on average
-    unit by unit, shape (units,), that others are held against; ``offset``: by how much that is above the median.
+    ``low`` to ``high``: where the true gains of ``INSIDE`` of the cards lie, at least. ``track``: what the cards score
+    on average unit by unit, shape (units,), that others are held against; ``offset``: by how much that is above the
+    median.
     ``each``: of how many pairs of games a unit is made.
     """
 
@@ -51,7 +52,8 @@ class Spread:
         noise = float((scores - track).var(axis=1, ddof=min(1, units - 1)).mean()) / units
         seen = float(means.var(ddof=min(1, cards - 1)))
         true = sqrt(max(0.0, seen - noise) / seen) if seen else 0.0
-        low, high = np.quantile(true * gains, [(1 - INSIDE) / 2, (1 + INSIDE) / 2]).tolist()
+        low = float(np.quantile(true * gains, (1 - INSIDE) / 2, method="lower"))
+        high = float(np.quantile(true * gains, (1 + INSIDE) / 2, method="higher"))
         return cls(gains, int(np.abs(gains).argmin()), low, high, track, float(means.mean()) - centre, each)
 
     def gain(self, scores: Scores) -> float:

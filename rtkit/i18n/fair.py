@@ -54,6 +54,22 @@ WORDS: dict[str, tuple[str, str]] = {
     "alike_weaker": ("それより弱いと言えます", "established as weaker"),
     "alike_same": ("どのゲームも同じ結果でした", "every game went alike"),
     "alike_not_established": ("違いがあるとはまだ言えません", "no difference established"),
+    "paper_better": (
+        "書かれた値どうしの確率では、どの相手にも {card} と同じか、それより上です",
+        "By the values on the cards its odds are those of {card} or better against every opponent",
+    ),
+    "paper_worse": (
+        "書かれた値どうしの確率では、どの相手にも {card} と同じか、それより下です",
+        "By the values on the cards its odds are those of {card} or worse against every opponent",
+    ),
+    "paper_same": (
+        "書かれた値どうしの確率は、どの相手にも {card} と同じです",
+        "By the values on the cards its odds are those of {card} against every opponent",
+    ),
+    "paper_mixed": (
+        "書かれた値どうしの確率では、{card} より上の相手も、下の相手もいます",
+        "By the values on the cards its odds are better than those of {card} against some, worse against others",
+    ),
     # what would make it fair
     "edit": ("ふつうの強さにするいちばん小さな変更：{what}", "The smallest change that makes it fair: {what}"),
     "or_edit": ("または：{what}", "or: {what}"),

@@ -95,6 +95,20 @@ def test_a_twin_of_a_card_of_the_set_is_what_that_card_is():
     inside = fair(own(few().cards[2]), cards=few(), **QUICK)
     assert (inside.alike.card, inside.alike.verdict, inside.alike.estimate) == (few().cards[2], "same", 0)
     assert fair(few().cards[2], cards=few(), **QUICK).alike.card != few().cards[2]
+    assert inside.alike.on_paper(inside.duels) == "same"
+
+
+@pytest.mark.parametrize(
+    ("change", "paper"),
+    [({"A": 600}, "better"), ({"dice": 1}, "better"), ({"A": -300, "D": 300}, "mixed"), ({"D": -200}, "worse")],
+)
+def test_a_card_that_was_changed_is_held_against_what_it_was(change, paper):
+    """Every sample character: the most similar card is found, and what the change does to its exact odds."""
+    for card in [card for card in sample_cards().cards if not card.stage and card.A >= 300 and card.D >= 200][::9]:
+        changed = own(card, **{key: getattr(card, key) + by for key, by in change.items()})
+        found = fair(changed, agents="random", games=10, decks=sample_decks()[:1], edits=False)
+        assert found.alike.card == card and found.alike.on_paper(found.duels) == paper
+        assert found.to_plain()["alike"]["on_paper"] == paper
 
 
 @pytest.mark.jit_only
