@@ -131,6 +131,27 @@ def test_the_strong_and_the_weak_are_told_and_what_makes_them_fair():
         assert edit.new < edit.old == getattr(strong, edit.key)
 
 
+@pytest.mark.jit_only
+def test_planted_changes_are_told_and_unchanged_twins_are_not():
+    """A + 600 and a die more always show in the exact odds; in the games of a few cards together the die does."""
+    plants, first = {"T": {}, "A": {"A": 600}, "D": {"dice": 1}}, few().cards[:8]
+    asked = [
+        replace(own(card, **{key: getattr(card, key) + more for key, more in up.items()}), number=f"{plant}{i}")
+        for plant, up in plants.items()
+        for i, card in enumerate(first)
+    ]
+    rows = fair_sheet(asked, cards=few(), games=2000, edits=False).rows
+    of = {plant: [row for row in rows if row.card.number.startswith(plant)] for plant in plants}
+    for row in rows:
+        assert row.alike.card == few().cards[int(row.card.number[1:])]
+    assert all(row.alike.on_paper(row.duels) == "better" for row in of["A"] + of["D"])
+    assert all((row.alike.verdict, row.alike.on_paper(row.duels)) == ("same", "same") for row in of["T"])
+    assert not any(row.verdict.startswith("too") for row in of["T"])
+    gains = [row.alike.estimate for row in of["D"]]
+    errors = [row.alike.interval.width / (2 * 1.96) for row in of["D"]]
+    assert sum(gains) > 3 * sum(error**2 for error in errors) ** 0.5
+
+
 def test_the_smallest_edit_is_the_first_step_that_is_enough():
     card = own(sample_cards()["RT001"], A=900, D=300, dice=3, strike=2)
     peers = [replace(card, A=a, D=d, dice=n, strike=s) for a, d, n, s in ((0, 0, 1, 1), (1500, 900, 4, 3))]
