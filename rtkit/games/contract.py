@@ -90,13 +90,15 @@ class Goal:
     """What a player may want to bring about; the first event of one of these kinds decides it.
 
     ``reached``: kind of event → whose (its ``actor``) it must be: "own" or "opposing"; ``missed``: kinds after which it
-    is too late, whosesoever. ``ja`` and ``en`` ask whether it comes about.
+    is too late, whosesoever; with ``even`` one of these that is nobody's counts half. ``ja`` and ``en`` ask whether it
+    comes about.
     """
 
     reached: Mapping[str, str]
     missed: frozenset[str]
     ja: str
     en: str
+    even: bool = False
 
     def say(self, lang: str) -> str:
         """The question in ``"ja"`` or ``"en"``."""

@@ -6,8 +6,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "no exact answer within {nodes:,} steps: allow more (nodes), or ask of a position further on",
     ),
     "deep": (
-        "このターンには、いくらでも続けられることがあるので、最後まで調べられません",
-        "this turn can go on for too long to be tried to its end (such as abilities that can be used again and again)",
+        "この先には、いくらでも続けられることがあるので、最後まで調べられません",
+        "play can go on for too long to be tried to its end (such as abilities that can be used again and again)",
     ),
     "dice": (
         "振ったあとも 1 個ずつ意味を持つダイスは、{most} 個までしか調べられません",
@@ -43,8 +43,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "then": (" → ", " -> "),
     # the command
     "help": (
-        "攻撃が成功するか、このターンに勝てるかを正確に調べる",
-        "whether an attack succeeds or a turn wins, exactly",
+        "攻撃が成功するか、このターンやゲームに勝てるかを正確に調べる",
+        "whether an attack succeeds, a turn wins or a game is won, exactly",
     ),
     "about": (
         "局面のファイルから、ターンプレイヤーの攻撃が相手のどんな答えにも成功するかなどを、すべて調べて正確に答えます。"
@@ -57,9 +57,11 @@ WORDS: dict[str, tuple[str, str]] = {
         "a file with a position (as rtkit replay --position writes it)",
     ),
     "arg_goal": (
-        "何を調べるか。win は「このターンのうちに勝てるか」。省くと、攻撃が成功するか（ゲームごとの 1 つ目）。"
+        "何を調べるか。win は「このターンのうちに勝てるか」、game は「ゲームに勝てるか」（終わりの近い局面だけ）。"
+        "省くと、攻撃が成功するか（ゲームごとの 1 つ目）。"
         "知らない名前を指定すると、使える名前を表示する",
-        "what is asked: win (is the game won in this turn?); left out, whether the attack succeeds, the game's first "
+        "what is asked: win (is the game won in this turn?), game (is it won in the end? small endgames "
+        "only); left out, whether the attack succeeds, the game's first "
         "question; a name that there isn't shows those there are",
     ),
     "arg_player": (

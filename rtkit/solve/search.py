@@ -31,7 +31,7 @@ class Search:
     def value(self, node: Node) -> Fraction:
         """The chance that what is wanted comes about from here, both playing as well as can be."""
         if node.reached is not None:
-            return _SURE if node.reached else _NO
+            return node.reached
         key = self.stepper.unseen.key(node.state)
         if key not in self._values:
             self._values[key] = self._decide(node)

@@ -27,12 +27,12 @@ _MOST_EACH = 6
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """Where a decision is asked, or the question is settled (``reached`` True or False)."""
+    """Where a decision is asked, or the question is settled (``reached``: 1, 0, or 1/2 for what counts half)."""
 
     state: State
     moves: tuple[int, ...] = ()
     asks: int = -1
-    reached: bool | None = None
+    reached: Fraction | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +67,7 @@ class Stepper:
         numbers = {name: i for i, name in enumerate(self.kit.events)}
         self._reached = {numbers[kind]: whose for kind, whose in goal.reached.items()}
         self._missed = {numbers[kind] for kind in goal.missed}
+        self._nobodys = Fraction(1, 2) if goal.even else Fraction(0)
         self._dice, self._lots, self._shuffles = (
             {numbers[kind] for kind, word in self.kit.chance.items() if word == which} for which in _WORDS
         )
@@ -114,11 +115,13 @@ class Stepper:
         moves = tuple(work["moves"][: int(work["n"])].tolist())
         return Node(state, moves, int(state[0]["asks"])), rows
 
-    def _settles(self, row: Sequence[int]) -> bool | None:
+    def _settles(self, row: Sequence[int]) -> Fraction | None:
         whose = self._reached.get(row[_KIND])
         if whose is not None and row[_ACTOR] == (self.player if whose == "own" else 1 - self.player):
-            return True
-        return False if row[_KIND] in self._missed else None
+            return Fraction(1)
+        if row[_KIND] not in self._missed:
+            return None
+        return self._nobodys if row[_ACTOR] < 0 else Fraction(0)
 
     def _give(self, tried: Try) -> None:
         """Lay out the chance given by hand."""

@@ -16,13 +16,13 @@ from rtkit.games.session import Session
 __all__ = ["mean", "played"]
 
 
-def _settled(events: Iterable[Event], goal: Goal, player: int) -> bool | None:
+def _settled(events: Iterable[Event], goal: Goal, player: int) -> Fraction | None:
     for event in events:
         whose = goal.reached.get(event.kind)
         if whose is not None and event.actor == (player if whose == "own" else 1 - player):
-            return True
+            return Fraction(1)
         if event.kind in goal.missed:
-            return False
+            return Fraction(goal.even and event.actor < 0, 2)
     return None
 
 

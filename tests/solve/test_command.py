@@ -98,7 +98,7 @@ def test_a_budget_spent_on_any_hand_is_told_beside_the_answer(
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["--goal", "draw"], "goal: expected one of success, life, win, got 'draw'"),
+        (["--goal", "draw"], "goal: expected one of success, life, win, game, got 'draw'"),
         (["--player", "C"], "--player: expected A or B, got 'C'"),
         (["--hands", "mine"], "hands: expected one of known, any, got 'mine'"),
         (["--nodes", "few"], "--nodes: expected a whole number"),

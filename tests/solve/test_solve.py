@@ -52,7 +52,7 @@ def test_goals_speak_of_events_that_there_are(game: str) -> None:
 
 def test_refused() -> None:
     session = guarded()
-    with pytest.raises(OptionError, match=r"^goal: expected one of success, life, win, got 'draw'$"):
+    with pytest.raises(OptionError, match=r"^goal: expected one of success, life, win, game, got 'draw'$"):
         solve(session, "draw")
     with pytest.raises(OptionError, match=r"^hands: expected one of known, any, got 'mine'$"):
         solve(session, hands="mine")

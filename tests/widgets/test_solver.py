@@ -26,7 +26,7 @@ def session() -> Session:
 def test_the_usual_question_is_answered_at_once(session: Session) -> None:
     c = solver(session).controls
     assert "相手の今の手札に対して：確実です" in c["answer"].value and "<svg" in c["charts"].value
-    assert [value for _, value in c["goal"].options] == ["success", "life", "win"]
+    assert [value for _, value in c["goal"].options] == ["success", "life", "win", "game"]
     assert [value for _, value in c["action"].options] == ["", "pass", "exhaust 1"]
 
 

@@ -56,6 +56,13 @@ SOLVING = Solving(
             "このターンのうちに勝てるか",
             "is the game won in this turn?",
         ),
+        "game": Goal(
+            {"over": "own"},
+            frozenset({"over"}),
+            "最後まで続けて、ゲームに勝てるか（引き分けは半分）",
+            "is the game won, played on to its end (a draw counting half)?",
+            even=True,
+        ),
     },
     unseen=_unseen,
     barred=_barred,
