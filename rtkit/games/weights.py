@@ -1,7 +1,8 @@
 """Weights of compiled policies: what judges positions is written once a game, what weighs it is data.
 
 A policy whose weights were fitted by self-play has a file ``data/<game>/weights/<policy>.json``, made by ``rtkit fit``,
-which says what made it: the command, the seed, the games played, the rules' version, and the hash of the weights.
+which says what made it: the command, the seed, the games played, the rules' version, the hash of what the fit began
+with, and the hash of it all.
 """
 
 from __future__ import annotations
@@ -22,26 +23,31 @@ __all__ = ["Weights", "fitted_file", "weighted"]
 
 @dataclass(frozen=True)
 class Weights:
-    """Fitted weights by name, and what made them: ``command``, ``seed``, ``games`` played, ``rules`` version."""
+    """Fitted weights by name, and what made them: ``command``, ``seed``, ``games`` played, ``rules`` version.
+
+    ``basis``: SHA-256 of what the fit began with, see ``rtkit.sim.fitting``.
+    """
 
     game: str
     rules: str
     command: str
     seed: int
     games: int
+    basis: str
     weights: Mapping[str, float]
 
     @property
     def hash(self) -> str:
-        """SHA-256 of the weights in their order, each exactly."""
-        text = "".join(f"{name} {float(value).hex()}\n" for name, value in self.weights.items())
-        return hashlib.sha256(text.encode()).hexdigest()
+        """SHA-256 of the weights in their order, each exactly, and of what made them."""
+        made = (self.game, self.rules, self.command, self.seed, self.games, self.basis)
+        exactly = (f"{name} {float(value).hex()}" for name, value in self.weights.items())
+        return hashlib.sha256("\n".join([*map(str, made), *exactly]).encode()).hexdigest()
 
     def to_plain(self) -> dict[str, Any]:
         """As plain values, the hash with them."""
         return {
             "game": self.game, "rules": self.rules, "command": self.command, "seed": self.seed, "games": self.games,
-            "hash": self.hash, "weights": dict(self.weights),
+            "basis": self.basis, "hash": self.hash, "weights": dict(self.weights),
         }  # fmt: skip
 
     def to_text(self) -> str:

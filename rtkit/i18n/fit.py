@@ -52,6 +52,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "Even chances (50%) are inside the interval: that they play better than those chosen by hand isn't established",
     ),
     "weight": ("  {name}：{hand:g} → {value:g}", "  {name}: {hand:g} -> {value:g}"),
-    "hash": ("重みの指紋（SHA-256） {hash}", "SHA-256 of the weights {hash}"),
+    "hash": ("重みと、その求め方の指紋（SHA-256） {hash}", "SHA-256 of the weights and of what made them {hash}"),
     "written": ("{path} に重みを書き出しました", "Wrote the weights to {path}"),
 }

@@ -8,6 +8,7 @@ every deck. Which way wins more tells how to move. The weights fitted are the me
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import product
@@ -95,6 +96,14 @@ class _Bench:
         game, n = make(self.kit.name), len(self.decks)
         self.matches = {(a, b): game.match(self.decks[a], self.decks[b]) for a, b in product(range(n), repeat=2)}
 
+    @property
+    def basis(self) -> str:
+        """SHA-256 of what a fit begins with: weights chosen by hand, decks as the kernels see them, its constants."""
+        found = hashlib.sha256(repr((_SHIFTS, _GAMES, _REACH, _RATE, *self.kit.weights.items())).encode())
+        for decks in sorted(self.matches):
+            found.update(self.matches[decks].tables.tobytes())
+        return found.hexdigest()
+
     def play(self, jobs: Sequence[tuple[tuple[int, int], Any, int]], games: int) -> Floats:
         """The pair scores of each job, shape (jobs, pairs): (decks, data, key) with policy 1 of data against 2.
 
@@ -159,7 +168,7 @@ def fit(game: str | None = None, *, games: int = FIT_GAMES, seed: int = SEED, th
         played = a_round * len(path)
         scores = _against(bench, np.array(list(values.values())), hand, min(_CHECKS, played // 20), folded(1, seed))
     command = f"rtkit fit --game {kit.name} --games {games} --seed {seed}"
-    weights = Weights(kit.name, kit.version, command, seed, played, values)
+    weights = Weights(kit.name, kit.version, command, seed, played, bench.basis, values)
     score = float(scores.mean()) if len(scores) else None
     return Fit(weights, rounds * a_round, bench.threads, perf_counter() - start, len(scores), score,
                paired_interval(scores))  # fmt: skip

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
+from rtkit.cards import sample_decks
 from rtkit.cli import main
 from rtkit.errors import OptionError
 from rtkit.games.registry import games, kit
@@ -26,6 +28,7 @@ def test_a_fitted_file_says_what_made_it_and_is_what_it_says(game, policy):
     supplies = kit(game)
     assert (found.game, found.rules) == (game, supplies.version)
     assert found.command == f"rtkit fit --game {game} --games {found.games} --seed {found.seed}"
+    assert found.basis == fitting._Bench(supplies, sample_decks(game), 1).basis
     assert list(found.weights) == list(supplies.weights)
     row = supplies.policy_data()[supplies.policies.index(policy)]
     assert {name: float(row[name]) for name in found.weights} == found.weights
@@ -41,11 +44,24 @@ def test_a_policy_that_was_not_fitted_has_the_weights_chosen_by_hand(game):
 def test_a_changed_weight_is_not_what_the_hash_is_of():
     text = fitted_file(*FITTED[0]).read_text(encoding="utf-8")
     plain = json.loads(text)
-    name = next(iter(plain["weights"]))
-    plain["weights"][name] += 1e-9
-    with pytest.raises(ValueError, match="expected the hash"):
-        Weights.from_text(json.dumps(plain))
+    name, value = next(iter(plain["weights"].items()))
+    for changed in ({"weights": {**plain["weights"], name: value + 1e-9}}, {"basis": "0" * 64}, {"seed": 1}):
+        with pytest.raises(ValueError, match="expected the hash"):
+            Weights.from_text(json.dumps(plain | changed))
     assert Weights.from_text(text).to_text() == text
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_a_fit_begins_with_is_its_basis(game, monkeypatch):
+    """Its decks, the weights chosen by hand and the fit's constants."""
+    supplies, decks = kit(game), sample_decks(game)
+    found = {fitting._Bench(supplies, decks, threads).basis for threads in (1, 2)}
+    found.add(fitting._Bench(supplies, decks[:-1], 1).basis)
+    by_hand = {name: value + 1 for name, value in supplies.weights.items()}
+    found.add(fitting._Bench(replace(supplies, weights=by_hand), decks, 1).basis)
+    monkeypatch.setattr(fitting, "_RATE", 1.0)
+    found.add(fitting._Bench(supplies, decks, 1).basis)
+    assert len(found) == 4
 
 
 @pytest.mark.jit_only
