@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rtkit.cards.problems import shown
 from rtkit.charts.style import axes_of, figure, styled, table
 from rtkit.i18n import t
 from rtkit.stats import level_text
@@ -14,9 +15,13 @@ if TYPE_CHECKING:
 
 __all__ = ["MARKS", "gains_chart"]
 
-MARKS = (("#d55e00", "o"), ("#0072b2", "s"), ("#009e73", "^"), ("#cc79a7", "D"), ("#56b4e9", "v"), ("#e69f00", "P"))
-"""Colours of Okabe and Ito, who chose them for every kind of colour vision, each with a mark of its own."""
+MARKS = (("#d55e00", "o"), ("#0072b2", "s"), ("#56b4e9", "^"), ("#cc79a7", "D"), ("#009e73", "v"), ("#e69f00", "P"))
+"""Colours of Okabe and Ito, who chose them for every kind of colour vision, those first that keep apart best; each with
+a mark of its own."""
 LONGEST = 36
+"""Letters of a claim in a line."""
+WIDEST = 2.5
+"""How much wider the frame is than the widest interval of the better half, at most."""
 
 
 def gains_chart(gains: DataFrame, matters: float, ax: Axes | None = None) -> Axes:
@@ -39,7 +44,8 @@ def gains_chart(gains: DataFrame, matters: float, ax: Axes | None = None) -> Axe
         ax.set_ylim(len(claims) - 0.4, -0.6)
         seeds = t("replay.comma").join(str(seed) for seed in dict.fromkeys(rows["seed"]))
         level = level_text(rows["level"].iloc[0]) if len(rows) else ""
-        ax.set_xlabel(t("charts.gain", level=level, seed=seeds, points=100 * matters))
+        cut = t("charts.gain_cut") if _framed(ax, rows) else ""
+        ax.set_xlabel(t("charts.gain", level=level, seed=seeds, points=100 * matters, cut=cut))
         ax.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=2, borderaxespad=0.2, fontsize=9)
     return ax
 
@@ -54,7 +60,19 @@ def _points(ax: Axes, rows: DataFrame, claims: list[str], offset: float, colour:
     ax.errorbar(rows["estimate"] * 100, places, xerr=arms, fmt=mark, color=colour, capsize=3, markersize=5, label=label)
 
 
+def _framed(ax: Axes, rows: DataFrame) -> bool:
+    """Frame what is known well: an interval far wider than half of the others goes on beyond. Does one?"""
+    far = 100 * rows[["low", "high"]].abs().max(axis=1)
+    widths = rows["high"] - rows["low"]
+    known = far[widths <= 1.001 * widths.median()]
+    edge = WIDEST * known.max() if len(rows) else 0
+    if far.empty or far.max() <= edge:
+        return False
+    ax.set_xlim(-edge, edge)
+    return True
+
+
 def _said(claim: str) -> str:
     """A claim short enough for its place, in two lines where there are two sides to it."""
-    lines = [one if len(one) <= LONGEST else one[: LONGEST - 1] + "…" for one in claim.split(" × ")]
+    lines = [one if len(one) <= LONGEST else one[: LONGEST - 1] + "…" for one in shown(claim).split(" × ")]
     return "\n× ".join(lines)

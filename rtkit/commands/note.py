@@ -73,12 +73,11 @@ def _new(args: argparse.Namespace) -> int:
 
 
 def _asking(args: argparse.Namespace) -> Asking:
-    from rtkit.balance.answer import checked_share
     from rtkit.notes.questions import Asking
 
     return Asking(
         kind=args.kind, game=args.game, decks=tuple(args.deck), cards=tuple(args.cards), seed=seed_of(args),
-        agents=dict(map(_agent, args.agent)) or dict(NOTE_AGENTS), matters=checked_share("matters", args.matters),
+        agents=dict(map(_agent, args.agent)) or dict(NOTE_AGENTS), matters=args.matters,
         replace=dict(map(pair, args.replace)), rulings=load(args.game).parse_rulings(args.ruling),
         seconds=NOTE_SECONDS if args.seconds is None else _seconds(args.seconds),
     )  # fmt: skip

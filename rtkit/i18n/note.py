@@ -57,9 +57,11 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "about_table": (
         "数字は勝率の差（ポイント）、信頼区間、ゲーム数です。「逆になる」は、上がるエージェントと下がるエージェントがあること、"
-        "「search も同じ」は、先を読む search の対戦でも同じ結果だったことを表します。",
+        "「search も同じ」は、先を読む search の対戦でも同じ結果だったことを表します。search は遅いので、"
+        "はじめに挙げたものだけを調べます。",
         "Numbers are the difference in the win rate (points), its interval, and the games. “Flips”: up for one agent, "
-        "down for another. “Search agrees”: the same holds in games played by search, which looks ahead.",
+        "down for another. “Search agrees”: the same holds in games played by search, which looks ahead; it is slow, "
+        "and asked of the first-named claim only.",
     ),
     "before": ("替える前", "Before"),
     "after": ("替えたあと", "After"),

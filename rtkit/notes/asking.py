@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any
 
 from rtkit.balance import Answer
-from rtkit.notes.note import Answers, Note
+from rtkit.notes.note import SEARCH, Answers, Note, head_of
 from rtkit.notes.questions import Asking, Item
 from rtkit.sim.defaults import LEVEL
 
@@ -22,7 +22,8 @@ PILOT = 10
 def ask(kind: str, *, game: str, credits: bool = False, **parameters: Any) -> Note:
     """Ask a question of every agent: ``parameters`` are those of ``Asking``. Raises what it raises.
 
-    The same question is answered at once the second time, in whatever language.
+    Search, which is slow, is asked of one claim only: the one of which the first agent found most. The same question is
+    answered at once the second time, in whatever language.
 
     >>> note = ask("first-player", game="relatetrekker", agents={"random": 20})
     >>> len(note.frame), note.answers[0]["random"].games
@@ -38,8 +39,15 @@ def _asked(text: str) -> tuple[tuple[Item, ...], tuple[Answers, ...]]:
     asking = Asking(**json.loads(text))
     items = asking.items()
     level = 1 - (1 - LEVEL) / len(items)
-    found = {agent: answered(asking, items, agent, games, level) for agent, games in asking.agents.items()}
-    return items, tuple({agent: found[agent][i] for agent in found} for i in range(len(items)))
+    (first, games), *others = asking.agents.items()
+    found = [{first: answer} for answer in answered(asking, items, first, games, level)]
+    head = head_of(found)
+    for agent, games in others:
+        places = [head] if agent.startswith(SEARCH) else range(len(items))
+        answers = answered(asking, [items[place] for place in places], agent, games, level)
+        for place, answer in zip(places, answers, strict=True):
+            found[place][agent] = answer
+    return items, tuple(found)
 
 
 def answered(asking: Asking, items: Sequence[Item], agent: str, games: int, level: float) -> list[Answer]:

@@ -50,13 +50,13 @@ def check(path: Path, games: int = CHECK_GAMES, seconds: float = SECONDS) -> Che
     except (KeyError, TypeError):
         raise OptionError(t("note.no_note", path=given_file(path))) from None
     sample = replace(asking, seed=asking.seed + 1, agents=wanted, seconds=seconds)
-    items = sample.items()
     level = 1 - DOUBT / max(1, len(rows))
-    found = {
-        (item.label, agent): answer
-        for agent, number in sample.agents.items()
-        for item, answer in zip(items, answered(sample, items, agent, number, level), strict=True)
-    }
+    found: dict[tuple[str, str], Answer] = {}
+    for agent, number in sample.agents.items():
+        stated = {row["claim"] for row in rows if row["agent"] == agent}
+        if items := [item for item in sample.items() if item.label in stated]:
+            answers = answered(sample, items, agent, number, level)
+            found |= {(item.label, agent): answer for item, answer in zip(items, answers, strict=True)}
     faults = dict.fromkeys(fault for row in rows for fault in _faults(row, found.get((row["claim"], row["agent"]))))
     return Check(len(rows), sum(answer.games for answer in found.values()), tuple(faults))
 

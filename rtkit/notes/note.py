@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import shlex
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
@@ -25,7 +25,7 @@ from rtkit.stats import level_text
 if TYPE_CHECKING:
     import pandas as pd
 
-__all__ = ["COLUMNS", "SEARCH", "SUMMARY", "Answers", "Note", "direction", "stands"]
+__all__ = ["COLUMNS", "SEARCH", "SUMMARY", "Answers", "Note", "direction", "head_of", "stands"]
 
 SEARCH = "search"
 """How the names of the agents begin whose word a claim needs."""
@@ -40,7 +40,7 @@ COLUMNS = (
 HEAD = 3
 """What an answer says first: what it comes to, its numbers, and how they were found."""
 Answers = Mapping[str, Answer]
-"""Agent → what its games answer."""
+"""Agent → what its games answer, of the agents that were asked."""
 
 
 def direction(answer: Answer) -> str:
@@ -64,6 +64,12 @@ def stands(answers: Answers) -> str:
     return "agreed" if any(a.startswith(SEARCH) and d == first for a, d in found.items()) else "only"
 
 
+def head_of(answers: Sequence[Answers]) -> int:
+    """The place of the claim that is told first: the one of which the first agent found most."""
+    found = [abs(next(iter(claim.values())).estimate) for claim in answers]
+    return found.index(max(found))
+
+
 @dataclass(frozen=True)
 class Note:
     """What was asked, and for each item its answers; the first agent's are those that words and charts begin with.
@@ -84,9 +90,8 @@ class Note:
 
     @cached_property
     def head(self) -> int:
-        """The item that is told first: where the first agent found most."""
-        found = [abs(next(iter(answers.values())).estimate) for answers in self.answers]
-        return found.index(max(found))
+        """The item that is told first."""
+        return head_of(self.answers)
 
     @property
     def _first(self) -> Answer:
@@ -176,8 +181,9 @@ class Note:
         rows = []
         for item, answers in zip(self.items, self.answers, strict=True):
             label = "\n".join(filter(None, [item.label, str(item.about)]))
-            rows.append([label, *map(_cell, answers.values()), t(f"note.mark_{stands(answers)}")])
-        return joined([table(head, rows), paragraphs([t("note.about_table")])])
+            cells = [_cell(answers[agent]) if agent in answers else "-" for agent in self.agents]
+            rows.append([label, *cells, t(f"note.mark_{stands(answers)}")])
+        return joined([table(head, rows, "rt-claims"), paragraphs([t("note.about_table")])])
 
     @property
     def cards(self) -> Part:
@@ -224,7 +230,7 @@ class Note:
     @property
     def played(self) -> dict[str, int]:
         """Agent → games of each batch that it played."""
-        return {agent: answer.batches[0].games for agent, answer in self.answers[0].items()}
+        return {agent: answer.batches[0].games for agent, answer in self.answers[self.head].items()}
 
     @property
     def set_hash(self) -> str:

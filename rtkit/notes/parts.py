@@ -42,7 +42,7 @@ def marked_down(text: str) -> str:
     >>> marked_down("<b> *x*")
     '\\\\<b\\\\> \\\\*x\\\\*'
     """
-    return re.sub(r"([\\`*_{}\[\]()<>#~|$&!])", r"\\\1", text.replace("\n", " "))
+    return re.sub(r"([\\`*_\[\]<>#~|$&])", r"\\\1", text.replace("\n", " "))
 
 
 def paragraphs(texts: Sequence[str]) -> Part:
@@ -50,10 +50,11 @@ def paragraphs(texts: Sequence[str]) -> Part:
     return Part("".join(f"<p>{escape(text)}</p>" for text in texts), "\n\n".join(map(marked_down, texts)))
 
 
-def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Part:
-    """A table of texts; a line's end within a cell is kept."""
+def table(head: Sequence[str], rows: Sequence[Sequence[str]], name: str = "rt-cards") -> Part:
+    """A table of texts; a line's end within a cell is kept. ``name``: the class by which styles know it."""
     cells = [f"<tr>{''.join(f'<td>{_lines(cell)}</td>' for cell in row)}</tr>" for row in rows]
-    html = f"<table><tr>{''.join(f'<th>{_lines(cell)}</th>' for cell in head)}</tr>{''.join(cells)}</table>"
+    heads = "".join(f"<th>{_lines(cell)}</th>" for cell in head)
+    html = f'<table class="{name}"><tr>{heads}</tr>{"".join(cells)}</table>'
     lines = [head, ["---"] * len(head), *rows]
     return Part(html, "\n".join(f"| {' | '.join(map(_cell, line))} |" for line in lines))
 

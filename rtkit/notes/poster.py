@@ -28,6 +28,7 @@ def poster(note: Mapping[str, Any]) -> bytes:
     rows = rows[rows["claim"].isin(claims)].sort_values("claim", key=lambda c: c.map(order), kind="stable")
     with styled():
         drawn: Any = figure(WIDTH / DPI, HEIGHT / DPI)
+        drawn.get_layout_engine().set(w_pad=0.25)
         top, middle, bottom = drawn.subfigures(3, 1, height_ratios=[1.3, 4.2, 1.8])
         _write(top, 0.62, note["title"], 26, 1)
         _write(top, 0.2, note["about"], 15, 1)

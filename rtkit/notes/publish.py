@@ -37,6 +37,7 @@ KEY = b"rtkit"
 """Under which key of the data file's metadata all else of a note is, as JSON."""
 _CREDITS = re.compile(r"^credits = \w+$", re.MULTILINE)
 _NOTE_STYLE = """
+.rt-claims td:not(:first-child), .rt-claims th { white-space: nowrap; } .rt-claims { display: block; overflow-x: auto; }
 figure { margin: 1.5rem 0; } td, th { vertical-align: top; text-align: left; } pre { overflow-wrap: anywhere; }
 @media print { body { max-width: none; margin: 0; } table, figure, pre { break-inside: avoid; } }
 """

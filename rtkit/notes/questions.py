@@ -14,6 +14,7 @@ from typing import Any
 
 from rtkit._given import given, whole_number
 from rtkit.balance import Answer, first_player, what_if
+from rtkit.balance.answer import checked_share
 from rtkit.cards import Deck, sample_decks
 from rtkit.errors import OptionError
 from rtkit.games.game import make
@@ -69,6 +70,7 @@ class Asking:
             raise OptionError(t("note.bad_agents", got=given(self.agents)))
         if self.seconds is not None and not (type(self.seconds) in (int, float) and self.seconds > 0):
             raise OptionError(t("note.bad_seconds", got=given(self.seconds)))
+        object.__setattr__(self, "matters", checked_share("matters", self.matters))
         if not self.decks:
             object.__setattr__(self, "decks", tuple(deck.name for deck in sample_decks(self.game)[:2]))
 

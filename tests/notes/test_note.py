@@ -124,6 +124,16 @@ def test_meetings_of_many_decks_are_claims_each():
     assert abs(note.frame["estimate"]).max() == pytest.approx(abs(note.frame["estimate"].iloc[note.head]))
 
 
+def test_search_is_asked_of_the_claim_that_is_told_first_only():
+    decks = [A, B, "黄の入れ替わり一座"]
+    note = ask("first-player", game="relatetrekker", decks=decks, agents={"random": 20, "search:1": 2}, seed=3)
+    assert [list(found) for found in note.answers] == [
+        ["random", "search:1"] if place == note.head else ["random"] for place in range(3)
+    ]
+    assert note.table.html.count("<td>-</td>") == 2 and len(note.frame) == 4
+    assert note.played == {"random": 20, "search:1": 2} and "search:1=2" in note.commands()[0]
+
+
 def test_the_second_time_the_same_games_are_said_in_the_other_language(monkeypatch):
     given = {"game": "relatetrekker", "decks": [A, B], "agents": {"random": 20}, "seed": 77}
     one = ask("first-player", **given)
@@ -193,6 +203,7 @@ def test_owners_and_links_are_left_out_unless_credited(tmp_path, credits):
         ({"agents": {"nobody": 20}}, "agents は"),
         ({"seconds": 0}, "seconds は"),
         ({"seconds": True}, "seconds は"),
+        ({"matters": 2}, "matters は"),
         ({"kind": "rulings", "decks": [A]}, "デッキを 2 つ"),
         ({"kind": "rulings", "decks": [A, A]}, "50%"),
         ({"kind": "what-if"}, "何も変わりません"),
