@@ -5,6 +5,29 @@ WORDS: dict[str, tuple[str, str]] = {
     "title_first-player": ("先攻はどれだけ有利か", "What going first is worth"),
     "title_what-if": ("変えると、勝率はどう変わるか", "What a change is worth"),
     "title_rulings": ("裁定によって、勝率はどれだけ変わるか", "What each ruling is worth"),
+    "title_deck": ("このデッキは、どのデッキに勝てるか", "Which decks this deck beats"),
+    "title_matchups": ("どのデッキが、どのデッキに勝つか", "Who wins against whom"),
+    "meeting_at_least_up": (
+        "「{a}」は「{b}」に対して、五分より少なくとも {points:g} ポイント有利です",
+        "{a} does better than even against {b}, by at least {points:g} points",
+    ),
+    "meeting_at_least_down": (
+        "「{a}」は「{b}」に対して、五分より少なくとも {points:g} ポイント不利です",
+        "{a} does worse than even against {b}, by at least {points:g} points",
+    ),
+    "meeting_smaller": (
+        "「{a}」と「{b}」は、五分との差が {points:g} ポイント未満です",
+        "{a} and {b} are within {points:g} points of even",
+    ),
+    "meeting_not_established": (
+        "「{a}」と「{b}」が五分から {points:g} ポイント以上離れているかどうかは、このゲーム数ではまだ言えません",
+        "{a} and {b}: so many games don't show whether they are {points:g} points or more from even",
+    ),
+    "meeting_found": (
+        "「{a}」の勝率は {rate:.1%}、五分との差は {points:+.1f} ポイントです"
+        "（{level} 信頼区間 {low:+.1f}～{high:+.1f}、{method}）",
+        "{a} wins {rate:.1%}, {points:+.1f} points from even ({level} interval {low:+.1f} to {high:+.1f}, {method})",
+    ),
     "about": ("{game}、{decks}", "{game}: {decks}"),
     "most": (
         "{n} 件のうち、差がいちばん大きかったのは {label} です。",
@@ -108,6 +131,14 @@ WORDS: dict[str, tuple[str, str]] = {
     "bad_seconds": (
         "seconds は 0 より大きい数か None で指定してください（指定された値：{got}）",
         "seconds: expected a number above 0 or None, got {got}",
+    ),
+    "more_decks": (
+        "{kind} では、デッキを 2 つ以上指定してください",
+        "{kind}: expected two decks or more",
+    ),
+    "not_mapping": (
+        "{name} は dict で指定してください（指定された値：{got}）",
+        "{name}: expected a mapping, got {got}",
     ),
     "two_decks": (
         "{kind} では、デッキを 2 つ指定してください（指定された数：{n}）",

@@ -24,6 +24,7 @@ from rtkit.stats import level_text
 
 if TYPE_CHECKING:
     import pandas as pd
+    from matplotlib.axes import Axes
 
 __all__ = ["COLUMNS", "SEARCH", "SUMMARY", "Answers", "Note", "direction", "head_of", "stands"]
 
@@ -164,15 +165,32 @@ class Note:
     @property
     def chart(self) -> Part:
         """The claims as points with their intervals, every agent in its own colour and mark."""
-        from rtkit.charts import gains_chart, titled, to_png, to_svg
+        from rtkit.charts import titled, to_png, to_svg
 
-        ax = titled(gains_chart(self.frame, self.asking.matters), self.title)
+        ax = titled(self.drawn(), self.title)
         said = f"{self.title}: {self.agents[0]}: " + t("replay.comma").join(
             t("note.point", label=row["claim"], points=100 * row["estimate"], low=100 * row["low"],
               high=100 * row["high"])
             for row in self.rows() if row["agent"] == self.agents[0]
         )  # fmt: skip
         return Part(f"<figure>{to_svg(ax, said)}</figure>", marked_down(said), to_png(ax))
+
+    def drawn(self) -> Axes:
+        """The chart: who wins against whom as a heat map of the first agent's games, all else with every agent's."""
+        from rtkit.charts import gains_chart, matchup_chart
+
+        if self.asking.kind == "matchups" and len(self.items) > 1:
+            return matchup_chart(self._cells())
+        return gains_chart(self.frame, self.asking.matters)
+
+    def _cells(self) -> pd.DataFrame:
+        """Who wins against whom by the first agent's games, as ``matchup_chart`` takes it."""
+        import pandas as pd
+
+        found = [next(iter(answers.values())) for answers in self.answers]
+        rows = [(*one.batches[0].decks, 0.5 + one.estimate, 0.5 + one.interval.low, 0.5 + one.interval.high, one.games,
+                 self.asking.seed) for one in found]  # fmt: skip
+        return pd.DataFrame(rows, columns=["deck", "against", "win_rate", "low", "high", "games", "seed"])
 
     @property
     def table(self) -> Part:

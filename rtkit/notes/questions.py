@@ -21,6 +21,7 @@ from rtkit.games.game import make
 from rtkit.games.registry import games
 from rtkit.games.rulebook import Words, load, value_text
 from rtkit.i18n import t
+from rtkit.notes.meetings import meeting
 from rtkit.sim.defaults import MATTERS, NOTE_AGENTS, NOTE_SECONDS, SEED
 from rtkit.sim.said import named
 
@@ -66,6 +67,9 @@ class Asking:
             if isinstance(value, str) or not all(isinstance(one, str) for one in value):
                 raise OptionError(t("note.not_texts", name=name, got=given(value)))
             object.__setattr__(self, name, tuple(value))
+        for name in ("replace", "rulings"):
+            if not isinstance(getattr(self, name), Mapping):
+                raise OptionError(t("note.not_mapping", name=name, got=given(getattr(self, name))))
         if not isinstance(self.agents, Mapping) or not self.agents or not all(map(_whole_pairs, self.agents.values())):
             raise OptionError(t("note.bad_agents", got=given(self.agents)))
         if self.seconds is not None and not (type(self.seconds) in (int, float) and self.seconds > 0):
@@ -133,12 +137,35 @@ def _rulings(asking: Asking) -> list[Item]:
     ]
 
 
+def _deck(asking: Asking) -> list[Item]:
+    """The first deck against each of the others."""
+    deck, *others = asking.chosen()
+    if not others:
+        raise OptionError(t("note.more_decks", kind=asking.kind))
+    return _meetings(asking, [(deck, other) for other in others])
+
+
+def _matchups(asking: Asking) -> list[Item]:
+    """Every deck against every other."""
+    decks = asking.chosen()
+    if len(decks) < 2:
+        raise OptionError(t("note.more_decks", kind=asking.kind))
+    return _meetings(asking, list(combinations(decks, 2)))
+
+
 KINDS: dict[str, Callable[[Asking], Sequence[Item]]] = {
     "first-player": _first_player,
     "what-if": _what_if,
     "rulings": _rulings,
+    "deck": _deck,
+    "matchups": _matchups,
 }
-"""Name → the items of a note of that kind; its words are ``note.title_NAME`` and ``note.about_NAME``."""
+"""Name → the items of a note of that kind, whose title is ``note.title_NAME`` among the words."""
+
+
+def _meetings(asking: Asking, pairs: Sequence[tuple[Deck, Deck]]) -> list[Item]:
+    ask = partial(meeting, rulings=asking.rulings or None, **asking.how)
+    return [Item(_meeting(one, other), Words("", ""), partial(ask, one, other)) for one, other in pairs]
 
 
 def _two(asking: Asking) -> tuple[Deck, Deck]:

@@ -16,6 +16,7 @@ from rtkit.i18n import LANGUAGES, set_language
 from rtkit.i18n.note import WORDS
 from rtkit.notes import ask
 from rtkit.notes import asking as asking_module
+from rtkit.notes.meetings import Meeting
 from rtkit.notes.note import COLUMNS, SUMMARY, Note, direction, stands
 from rtkit.notes.questions import KINDS, Asking
 from rtkit.sim import simulate
@@ -26,6 +27,8 @@ CASES = {
     "first-player": {},
     "what-if": {"replace": {"RT008": "RT029"}},
     "rulings": {},
+    "deck": {},
+    "matchups": {"decks": [A, B, "黄の入れ替わり一座"]},
 }
 """What a note of each kind is asked with."""
 VERSION = kit("relatetrekker").version
@@ -82,7 +85,7 @@ def test_every_kind_has_words_and_a_case():
 
 @pytest.mark.parametrize("kind", CASES)
 def test_a_note_says_the_numbers_of_its_data_in_both_languages(kind):
-    note = ask(kind, game="relatetrekker", decks=[A, B], agents=SMALL, seed=2, **CASES[kind])
+    note = ask(kind, game="relatetrekker", **{"decks": [A, B], "agents": SMALL, "seed": 2, **CASES[kind]})
     frame = note.frame
     assert list(frame.columns) == list(COLUMNS) and len(frame) == len(note.items) * len(SMALL)
     assert frame.notna().all().all() and (frame["rules"] == VERSION).all()
@@ -103,6 +106,31 @@ def numbers(html):
     """(difference, low, high, games) of every cell of a note's table that has them."""
     cell = r"<td>([+-][\d.]+)<br/?>([+-][\d.]+)(?:～| to )([+-][\d.]+)<br/?>([\d,]+) "
     return [(*found[:3], int(found[3].replace(",", ""))) for found in re.findall(cell, html)]
+
+
+@pytest.mark.parametrize(("interval", "ja", "en"), [
+    (UP, "有利です", "does better"), (DOWN, "不利です", "does worse"), (SMALLER, "1 ポイント未満です", "are within"),
+    (OPEN, "まだ言えません", "don't show"),
+])  # fmt: skip
+def test_a_meeting_is_said_by_its_win_rate(batch, interval, ja, en):
+    low, high = interval
+    found = Meeting("matchups", "x", (low + high) / 2, Interval(low, high, 0.95, "paired"), 0.01, (batch,))
+    for language, words in (("ja", ja), ("en", en)):
+        set_language(language)
+        assert words in found.say()[0] and A in found.say()[0] and B in found.say()[0]
+        numbers = (f"{0.5 + (low + high) / 2:.1%}", f"{100 * low:+.1f}", f"{100 * high:+.1f}", "95%")
+        assert all(number in found.say()[1] for number in numbers)
+
+
+def test_all_meetings_are_the_batches_of_simulate_and_drawn_as_a_heat_map():
+    decks = [A, B, "黄の入れ替わり一座"]
+    note = ask("matchups", game="relatetrekker", decks=decks, agents={"random": 40}, seed=3)
+    again = simulate(A, decks[2], agents="random", games=40, seed=3, level=1 - 0.05 / 3)
+    found = note.answers[1]["random"]
+    assert found.estimate + 0.5 == again.win_rate and found.batches[0].digest == again.digest
+    assert found.interval.low + 0.5 == pytest.approx(again.interval.low)
+    assert [label.get_text() for label in note.drawn().get_yticklabels()] == decks
+    assert len(ask("deck", game="relatetrekker", decks=decks, agents={"random": 40}, seed=3).items) == 2
 
 
 @pytest.mark.parametrize("game", games())
@@ -208,6 +236,9 @@ def test_owners_and_links_are_left_out_unless_credited(tmp_path, credits):
         ({"kind": "rulings", "decks": [A, A]}, "50%"),
         ({"kind": "what-if"}, "何も変わりません"),
         ({"decks": ["ないデッキ"]}, "ないデッキ"),
+        ({"kind": "deck", "decks": [A]}, "2 つ以上"),
+        ({"kind": "matchups", "decks": [A]}, "2 つ以上"),
+        ({"replace": ["RT008"]}, "replace は dict"),
     ],
 )
 def test_what_cannot_be_asked_is_said(given, words):
