@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rtkit._given import given, whole_text
 from rtkit.commands.balance import pair
-from rtkit.commands.options import add_batch, seed_of, whole
+from rtkit.commands.options import add_cards, add_game, add_seed, seed_of, whole
 from rtkit.errors import OptionError
 from rtkit.games.rulebook import load
 from rtkit.i18n import LANGUAGES, t
@@ -50,10 +50,17 @@ def _register_new(actions: Any) -> None:
     known = t("replay.comma").join(f"{kind} ({t(f'note.title_{kind}')})" for kind in _KINDS)
     new.add_argument("kind", metavar="KIND", choices=_KINDS, help=t("note.arg_kind", known=known))
     new.add_argument("file", metavar="FILE.ipynb", help=t("note.arg_file"))
-    add_batch(new, paired=False)
+    add_game(new)
+    new.add_argument("--deck", action="append", default=[], metavar="DECK", help=t("note.arg_deck"))
+    usual = t("replay.comma").join(NOTE_AGENTS)
+    new.add_argument("--agent", action="append", default=[], metavar="NAME=N", help=t("note.arg_agent", default=usual))
+    new.add_argument("--card", action="append", default=[], metavar="CARD", help=t("note.arg_card"))
     new.add_argument("--replace", action="append", default=[], metavar="OLD=NEW", help=t("balance.arg_replace"))
     new.add_argument("--seconds", metavar="S", help=t("note.arg_seconds", default=NOTE_SECONDS))
     new.add_argument("--matters", default=str(MATTERS), metavar="D", help=t("balance.arg_matters", default=MATTERS))
+    new.add_argument("--ruling", action="append", default=[], metavar="NAME=VALUE", help=t("cli.arg_ruling"))
+    add_cards(new)
+    add_seed(new)
     new.set_defaults(run=_new)
 
 
@@ -77,7 +84,7 @@ def _asking(args: argparse.Namespace) -> Asking:
 
     return Asking(
         kind=args.kind, game=args.game, decks=tuple(args.deck), cards=tuple(args.cards), seed=seed_of(args),
-        agents=dict(map(_agent, args.agent)) or dict(NOTE_AGENTS), matters=args.matters,
+        agents=dict(map(_agent, args.agent)), judged=tuple(args.card), matters=args.matters,
         replace=dict(map(pair, args.replace)), rulings=load(args.game).parse_rulings(args.ruling),
         seconds=NOTE_SECONDS if args.seconds is None else _seconds(args.seconds),
     )  # fmt: skip

@@ -5,6 +5,18 @@ WORDS: dict[str, tuple[str, str]] = {
     "title_first-player": ("先攻はどれだけ有利か", "What going first is worth"),
     "title_what-if": ("変えると、勝率はどう変わるか", "What a change is worth"),
     "title_rulings": ("裁定によって、勝率はどれだけ変わるか", "What each ruling is worth"),
+    "title_fair": ("このカードはふつうの強さか", "Is this card fair?"),
+    "counts_fair": (
+        "{agent} の対戦では、{n} 枚のうち、強すぎると言えるものが {too_strong} 枚、弱すぎると言えるものが "
+        "{too_weak} 枚、ふつうの強さと言えるものが {fair} 枚です。",
+        "With {agent} playing, {too_strong} of {n} are too strong, {too_weak} too weak, and {fair} fair.",
+    ),
+    "judged": ("このカード", "This card"),
+    "median": ("セットの真ん中のカード", "The set's median card"),
+    "no_cards": (
+        "調べるカードを、番号かファイルで指定してください（--card）",
+        "expected cards to judge, by number or by file (--card)",
+    ),
     "title_deck": ("このデッキは、どのデッキに勝てるか", "Which decks this deck beats"),
     "title_matchups": ("どのデッキが、どのデッキに勝つか", "Who wins against whom"),
     "meeting_at_least_up": (
@@ -51,8 +63,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "It depends on who plays (up: {up}; down: {down}), so it isn't a trait of the game itself.",
     ),
     "stands_open": (
-        "{agent} の対戦では、上がるとも下がるとも、まだ言えません。",
-        "Play by {agent} doesn't show whether it is up or down.",
+        "{agent} の対戦では、まだどちらとも言えません。",
+        "Play by {agent} doesn't settle it yet.",
     ),
     "mark_agreed": ("search も同じ", "search agrees"),
     "mark_only": ("この対戦だけ", "that play only"),
@@ -61,12 +73,12 @@ WORDS: dict[str, tuple[str, str]] = {
     "short_agreed": ("search も同じ結果", "search agrees"),
     "short_only": ("この対戦に限った結果", "for that play only"),
     "short_flips": ("エージェントによって逆になる", "flips with other agents"),
-    "short_open": ("上がるか下がるかは未確定", "not established"),
+    "short_open": ("まだどちらとも言えない", "not established"),
     "summary": (
-        "{title}（{game}、{label}）：{points:+.1f} ポイント（{level} 信頼区間 {low:+.1f}～{high:+.1f}、"
+        "{title}（{game}、{label}）：{verdict}{points:+.1f} ポイント（{level} 信頼区間 {low:+.1f}～{high:+.1f}、"
         "{agent}、{games:,} ゲーム）。{stands}",
-        "{title} ({game}, {label}): {points:+.1f} points ({level} interval {low:+.1f} to {high:+.1f}, {agent}, "
-        "{games:,} games); {stands}",
+        "{title} ({game}, {label}): {verdict}{points:+.1f} points ({level} interval {low:+.1f} to {high:+.1f}, "
+        "{agent}, {games:,} games); {stands}",
     ),
     "point": (
         "{label} {points:+.1f}（{low:+.1f}～{high:+.1f}）",
@@ -194,6 +206,20 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "arg_kind": ("問い（{known} のどれか）", "the question: one of {known}"),
     "arg_file": ("作るノートブック", "the notebook to make"),
+    "arg_card": (
+        "強さを調べるカードの番号か、カードのファイル（fair で使う。くり返し指定できる）",
+        "number of a card to judge, or a card file (for fair); may be repeated",
+    ),
+    "arg_deck": (
+        "デッキの名前かファイル（くり返し指定できる。省くと付属のデッキ）",
+        "a deck by name or file; may be repeated (default: sample decks)",
+    ),
+    "arg_agent": (
+        "対戦させるエージェントと、ゲーム数の上限（greedy=2000 など。くり返し指定できる。"
+        "1 つ目のものの結果が見出しになる。初期値は {default}）",
+        "an agent and its games at most (greedy=2000); may be repeated; the first one's result is the headline "
+        "(default {default})",
+    ),
     "arg_seconds": (
         "エージェントごとの時間の上限（秒。none で上限なし、初期値は {default}）",
         "seconds that the games of one agent may take (none: no limit; default {default})",

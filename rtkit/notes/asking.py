@@ -8,12 +8,11 @@ from functools import lru_cache
 from time import perf_counter
 from typing import Any
 
-from rtkit.balance import Answer
 from rtkit.notes.note import SEARCH, Answers, Note, head_of
-from rtkit.notes.questions import Asking, Item
+from rtkit.notes.questions import Asking, Found, Item
 from rtkit.sim.defaults import LEVEL
 
-__all__ = ["answered", "ask"]
+__all__ = ["ask", "settled"]
 
 PILOT = 10
 """A number of games is settled on in this part of the time that an agent may take."""
@@ -30,47 +29,50 @@ def ask(kind: str, *, game: str, credits: bool = False, **parameters: Any) -> No
     (1, 20)
     """
     asking = Asking(kind=kind, game=game, **parameters)
-    items, answers = _asked(json.dumps(asking.to_plain()))
-    return Note(asking, items, answers, credits)
+    return Note(asking, *_asked(json.dumps(asking.to_plain())), credits)
 
 
 @lru_cache(maxsize=8)
-def _asked(text: str) -> tuple[tuple[Item, ...], tuple[Answers, ...]]:
+def _asked(text: str) -> tuple[tuple[Item, ...], tuple[Answers, ...], dict[str, int]]:
+    """The claims, their answers, and how many games each agent was given."""
     asking = Asking(**json.loads(text))
     items = asking.items()
     level = 1 - (1 - LEVEL) / len(items)
-    (first, games), *others = asking.agents.items()
-    found = [{first: answer} for answer in answered(asking, items, first, games, level)]
-    head = head_of(found)
-    for agent, games in others:
-        places = [head] if agent.startswith(SEARCH) else range(len(items))
-        answers = answered(asking, [items[place] for place in places], agent, games, level)
-        for place, answer in zip(places, answers, strict=True):
-            found[place][agent] = answer
-    return items, tuple(found)
+    found: list[dict[str, Found]] = [{} for _ in items]
+    given = {}
+    for agent, games in asking.agents.items():
+        places = [head_of(found)] if found[0] and agent.startswith(SEARCH) else list(range(len(items)))
+        asked = [items[place] for place in places]
+        given[agent] = settled(asking, asked, agent, games)
+        for place, item in zip(places, asked, strict=True):
+            found[place][agent] = item.ask(agents=agent, games=given[agent], level=level)
+    return items, tuple(found), given
 
 
-def answered(asking: Asking, items: Sequence[Item], agent: str, games: int, level: float) -> list[Answer]:
-    """Each item's answer by an agent, all from the same number of games.
+def settled(asking: Asking, items: Sequence[Item], agent: str, games: int) -> int:
+    """How many games an agent gets for each of the items: so many, or what the seconds allow by its first games.
 
-    That is ``games``, or as many as the seconds allow by the speed of the first games. It is settled before the games
-    that count are looked at, so intervals are those of a number of games that was fixed.
+    It is settled before the games that count are looked at, so intervals are those of a number that was fixed.
     """
-    share = None if asking.seconds is None else asking.seconds / len(items)
-    most = games if share is None else min(games, _affordable(items[0], agent, games, share))
-    return [item.ask(agents=agent, games=most, level=level) for item in items]
+    if asking.seconds is None or not items:
+        return games
+    return min(games, _affordable(items[0], agent, games, asking.seconds / len(items)))
 
 
 def _affordable(item: Item, agent: str, games: int, seconds: float) -> int:
     """How many games, an even number, take about so long; tried for a tenth of the time, compiling not counted."""
-    told: list[tuple[float, int]] = []
+    told: list[tuple[float, float]] = []
 
-    def go_on(done: int, _: int) -> bool:
+    def go_on(done: int, total: int) -> bool:
         if done:
-            told.append((perf_counter(), done))
+            told.append((perf_counter(), done / total))
         return not told or told[-1][0] - told[0][0] < seconds / PILOT
 
-    if item.ask(agents=agent, games=games, progress=go_on).batches[0].games == games or len(told) < 2:
-        return games
+    try:
+        if not item.ask(agents=agent, games=games, progress=go_on).stopped:
+            return games
+    except KeyboardInterrupt:  # nothing was done yet: stopped here, unless the time isn't over
+        if not told or told[-1][0] - told[0][0] < seconds / PILOT:
+            raise
     (begun, had), (ended, done) = told[0], told[-1]
-    return max(2, 2 * int((done - had) / (ended - begun) * seconds / 2))
+    return max(2, 2 * int(games * (done - had) / (ended - begun) * seconds / 2))

@@ -9,12 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from rtkit._given import given_file
-from rtkit.balance import Answer
 from rtkit.errors import OptionError
 from rtkit.i18n import file_trouble, t
-from rtkit.notes.asking import answered
+from rtkit.notes.asking import settled
 from rtkit.notes.publish import DATA_FILE, KEY
-from rtkit.notes.questions import Asking
+from rtkit.notes.questions import Asking, Found
 from rtkit.sim.defaults import CHECK_GAMES
 from rtkit.sim.said import named
 
@@ -51,12 +50,12 @@ def check(path: Path, games: int = CHECK_GAMES, seconds: float = SECONDS) -> Che
         raise OptionError(t("note.no_note", path=given_file(path))) from None
     sample = replace(asking, seed=asking.seed + 1, agents=wanted, seconds=seconds)
     level = 1 - DOUBT / max(1, len(rows))
-    found: dict[tuple[str, str], Answer] = {}
+    found: dict[tuple[str, str], Found] = {}
     for agent, number in sample.agents.items():
         stated = {row["claim"] for row in rows if row["agent"] == agent}
-        if items := [item for item in sample.items() if item.label in stated]:
-            answers = answered(sample, items, agent, number, level)
-            found |= {(item.label, agent): answer for item, answer in zip(items, answers, strict=True)}
+        items = [item for item in sample.items() if item.label in stated]
+        given = settled(sample, items, agent, number)
+        found |= {(item.label, agent): item.ask(agents=agent, games=given, level=level) for item in items}
     faults = dict.fromkeys(fault for row in rows for fault in _faults(row, found.get((row["claim"], row["agent"]))))
     return Check(len(rows), sum(answer.games for answer in found.values()), tuple(faults))
 
@@ -79,7 +78,7 @@ def _stated(path: Path) -> tuple[Mapping[str, Any], list[dict[str, Any]]]:
         raise OptionError(t("note.no_note", path=given_file(file))) from None
 
 
-def _faults(row: Mapping[str, Any], answer: Answer | None) -> Iterator[str]:
+def _faults(row: Mapping[str, Any], answer: Found | None) -> Iterator[str]:
     """What doesn't hold of a stated row."""
     about = {"claim": named(row["claim"]), "agent": named(row["agent"])}
     if answer is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import shlex
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
@@ -12,12 +12,13 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from rtkit import __version__
-from rtkit.balance import Answer
+from rtkit.balance import Fairness
+from rtkit.balance.fairness import FairSheet
 from rtkit.cards.schema import schema_of
 from rtkit.games.rulebook import value_text
 from rtkit.i18n import LANGUAGES, get_language, t
 from rtkit.notes.parts import Part, joined, marked_down, paragraphs, table
-from rtkit.notes.questions import Asking, Item
+from rtkit.notes.questions import Asking, Found, Item
 from rtkit.sim.defaults import LEVEL
 from rtkit.sim.said import named, words_explained
 from rtkit.stats import level_text
@@ -38,14 +39,19 @@ COLUMNS = (
 )  # fmt: skip
 """The columns of a note's data: one row a claim and agent; the estimates are differences in the win rate, -1 to 1."""
 
-HEAD = 3
-"""What an answer says first: what it comes to, its numbers, and how they were found."""
-Answers = Mapping[str, Answer]
+WAYS = {"too strong": "up", "too weak": "down", "fair": "smaller"}
+"""Where the verdicts point that speak of a card."""
+Answers = Mapping[str, Found]
 """Agent → what its games answer, of the agents that were asked."""
 
 
-def direction(answer: Answer) -> str:
-    """Where an answer points: "up" or "down" if all of its interval does, else "smaller", else "" for nowhere."""
+def direction(answer: Found) -> str:
+    """Where an answer points: "up" or "down" if all of its interval does, else "smaller", else "" for nowhere.
+
+    Of a card: whether it is too strong, too weak, or fair.
+    """
+    if isinstance(answer, Fairness):
+        return WAYS.get(answer.verdict, "")
     if answer.interval.low > 0:
         return "up"
     if answer.interval.high < 0:
@@ -75,13 +81,14 @@ def head_of(answers: Sequence[Answers]) -> int:
 class Note:
     """What was asked, and for each item its answers; the first agent's are those that words and charts begin with.
 
-    Its parts (``claim``, ``chart``, ``cards``, ``table``, ``method``) are shown in the language in use. ``credits``:
-    are owners' names and links shown where cards are?
+    ``played``: agent → games that it was given for each claim. Its parts (``claim``, ``chart``, ``cards``, ``table``,
+    ``method``) are shown in the language in use. ``credits``: are owners' names and links shown where cards are?
     """
 
     asking: Asking
     items: tuple[Item, ...]
     answers: tuple[Answers, ...]
+    played: Mapping[str, int]
     credits: bool = False
 
     @property
@@ -95,7 +102,7 @@ class Note:
         return head_of(self.answers)
 
     @property
-    def _first(self) -> Answer:
+    def _first(self) -> Found:
         return next(iter(self.answers[self.head].values()))
 
     @property
@@ -118,8 +125,10 @@ class Note:
     def summary(self) -> str:
         """The first claim in at most ``SUMMARY`` letters, with its interval, its games and how it stands."""
         answer, label = self._first, self.items[self.head].label
+        verdict = t(f"fair.short_{answer.verdict.replace(' ', '_')}") if isinstance(answer, Fairness) else ""
         said = {
-            "title": self.title, "game": self._game, "points": 100 * answer.estimate, "low": 100 * answer.interval.low,
+            "verdict": f"{verdict}{t('replay.comma')}" if verdict else "", "title": self.title, "game": self._game,
+            "points": 100 * answer.estimate, "low": 100 * answer.interval.low,
             "high": 100 * answer.interval.high, "level": level_text(answer.interval.level), "games": answer.games,
             "agent": next(iter(self.answers[self.head])), "stands": t(f"note.short_{stands(self.answers[self.head])}"),
         }  # fmt: skip
@@ -144,9 +153,9 @@ class Note:
     @property
     def claim(self) -> Part:
         """The title, and what the games say."""
-        answers, answer = self.answers[self.head], self._first
+        answers = self.answers[self.head]
         title = Part(f"<h1>{escape(self.title)}</h1>", f"# {marked_down(self.title)}")
-        verdict, *found = answer.say()[:HEAD]
+        verdict, *found = self._told()[:-1]
         bold = Part(f"<p><strong>{escape(verdict)}</strong></p>", f"**{marked_down(verdict)}**")
         about = self.items[self.head]
         lines = [t("note.most", label=about.label, n=len(self.items))] if len(self.items) > 1 else []
@@ -159,6 +168,9 @@ class Note:
         if len(self.items) == 1:
             return []
         verdicts: list[str] = [next(iter(answers.values())).verdict for answers in self.answers]
+        if isinstance(self._first, Fairness):
+            counts = {key: verdicts.count(key.replace("_", " ")) for key in ("too_strong", "too_weak", "fair")}
+            return [t("note.counts_fair", n=len(verdicts), agent=self.agents[0], **counts)]
         return [t("note.counts", n=len(verdicts), points=100 * self.asking.matters, agent=self.agents[0],
                   least=verdicts.count("at least"), smaller=verdicts.count("smaller"))]  # fmt: skip
 
@@ -176,9 +188,13 @@ class Note:
         return Part(f"<figure>{to_svg(ax, said)}</figure>", marked_down(said), to_png(ax))
 
     def drawn(self) -> Axes:
-        """The chart: who wins against whom as a heat map of the first agent's games, all else with every agent's."""
-        from rtkit.charts import gains_chart, matchup_chart
+        """The chart: of cards beside their set and of who wins against whom by the first agent's games, else by all."""
+        from rtkit.charts import fair_chart, gains_chart, matchup_chart
 
+        found = [next(iter(answers.values())) for answers in self.answers]
+        cards = tuple(answer for answer in found if isinstance(answer, Fairness))
+        if cards:
+            return fair_chart(FairSheet(cards).to_frame())
         if self.asking.kind == "matchups" and len(self.items) > 1:
             return matchup_chart(self._cells())
         return gains_chart(self.frame, self.asking.matters)
@@ -205,25 +221,32 @@ class Note:
 
     @property
     def cards(self) -> Part:
-        """The cards that are exchanged, part by part, with what owners say of themselves only if ``credits``."""
+        """The cards that are exchanged or judged, part by part; what owners say of themselves only if ``credits``."""
         schema, side = schema_of(self.asking.game), LANGUAGES.index(get_language())
         columns = [column for column in schema.columns if self.credits or not column.personal]
         tables = []
-        before, after = ({c.number: c for c in batch.batch.match.decks[0]} for batch in self._first.batches[:2])
-        for old, new in self.asking.replace.items():
-            rows = [schema.row(before[old], side), schema.row(after[new], side)]
+        for head, cards in self._shown():
+            rows = [schema.row(card, side) for card in cards]
             told = [[c.header[side], *(row.get(c.key, "") for row in rows)] for c in columns]
-            head = ["", t("note.before"), t("note.after")]
             tables.append(table(head, [line for line in told if any(line[1:])]))
         return joined(tables)
+
+    def _shown(self) -> Iterator[tuple[list[str], list[Any]]]:
+        """The cards that a note is about, in tables with their heads: judged, or before and after a change."""
+        for answers in self.answers:
+            first = next(iter(answers.values()))
+            if isinstance(first, Fairness):
+                yield ["", t("note.judged"), t("note.median")], [first.card, first.ground.median]
+        if self.asking.replace:
+            before, after = ({c.number: c for c in batch.batch.match.decks[0]} for batch in self._first.batches[:2])
+            for old, new in self.asking.replace.items():
+                yield ["", t("note.before"), t("note.after")], [before[old], after[new]]
 
     @property
     def method(self) -> Part:
         """How it was found, what it rests on, and the commands that find it again; the note's data go with it."""
         one = self._first.to_plain()
-        explained = words_explained(self.agents, one["pairing"], one["level"])
-        lines = [line for line in self._first.say()[HEAD:] if line not in explained]
-        lines += [self._agents(), *explained, self._levels()]
+        lines = [self._told()[-1], self._agents(), *self._explained(), self._levels()]
         lines += [t("note.rests", rules=one["rules"], cards=self.set_hash, version=__version__, seed=self.asking.seed)]
         commands = "\n".join(self.commands())
         head = Part(f"<h2>{escape(t('note.method'))}</h2>", f"## {marked_down(t('note.method'))}")
@@ -232,6 +255,14 @@ class Note:
         again = Part(f"<pre>{escape(commands)}</pre>", f"```\n{commands}\n```")
         whole = joined([head, told, paragraphs([t("note.again")]), again])
         return replace(whole, data=self.to_plain())
+
+    def _told(self) -> list[str]:
+        """What the first answer says, but for words explained; last, for whose play it holds."""
+        explained = self._explained()
+        return [line for line in self._first.say() if line not in explained]
+
+    def _explained(self) -> tuple[str, ...]:
+        return words_explained(self.agents, self._first.batches[0].pairing, self._first.interval.level)
 
     def _levels(self) -> str:
         level = level_text(self._first.interval.level)
@@ -246,11 +277,6 @@ class Note:
         return t("note.games_in", games=games, seconds=self.asking.seconds)
 
     @property
-    def played(self) -> dict[str, int]:
-        """Agent → games of each batch that it played."""
-        return {agent: answer.batches[0].games for agent, answer in self.answers[self.head].items()}
-
-    @property
     def set_hash(self) -> str:
         """Sixteen hexadecimal digits that stand for all cards that were played."""
         return sha256(" ".join(row["cards"] for row in self.rows()).encode()).hexdigest()[:16]
@@ -259,7 +285,7 @@ class Note:
         """The commands that make this note again, with as many games as were played."""
         a = self.asking
         words = ["rtkit", "note", "new", a.kind, "note.ipynb", "--game", a.game]
-        for name, values in (("--deck", a.decks), ("--cards", a.cards)):
+        for name, values in (("--deck", a.decks), ("--card", a.judged), ("--cards", a.cards)):
             words += [word for value in values for word in (name, value)]
         for name, pairs in (("--agent", self.played), ("--replace", a.replace), ("--ruling", a.rulings)):
             words += [word for key, value in pairs.items() for word in (name, f"{key}={value_text(value)}")]
@@ -274,7 +300,7 @@ class Note:
         }  # fmt: skip
 
 
-def _row(item: Item, agent: str, answer: Answer) -> dict[str, Any]:
+def _row(item: Item, agent: str, answer: Found) -> dict[str, Any]:
     plain = answer.to_plain()
     low, high = plain["interval"]
     return {
@@ -286,7 +312,7 @@ def _row(item: Item, agent: str, answer: Answer) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _cell(answer: Answer) -> str:
+def _cell(answer: Found) -> str:
     low, high = 100 * answer.interval.low, 100 * answer.interval.high
     return t("note.cell", points=100 * answer.estimate, low=low, high=high, games=answer.games)
 

@@ -1,7 +1,7 @@
 """The questions that notes ask, and what a note asks them with. A new kind is one function in ``KINDS`` and its words.
 
-A kind gives items: the claims of the note, one or many. Each can be asked of any agent and is answered by an ``Answer``
-(or by what is like one: ``estimate``, ``interval``, ``verdict``, ``say()``, ``to_plain()``).
+A kind gives items: the claims of the note, one or many. Each can be asked of any agent and is answered by what has an
+``estimate`` with its ``interval``, a ``verdict``, ``say()`` and ``to_plain()``.
 """
 
 from __future__ import annotations
@@ -10,22 +10,31 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import partial
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 from rtkit._given import given, whole_number
-from rtkit.balance import Answer, first_player, what_if
+from rtkit.balance import Answer, Fairness, fair, first_player, what_if
 from rtkit.balance.answer import checked_share
-from rtkit.cards import Deck, sample_decks
+from rtkit.cards import Deck, load_cards, sample_decks
 from rtkit.errors import OptionError
-from rtkit.games.game import make
+from rtkit.games.game import Game, make
 from rtkit.games.registry import games
 from rtkit.games.rulebook import Words, load, value_text
 from rtkit.i18n import t
 from rtkit.notes.meetings import meeting
-from rtkit.sim.defaults import MATTERS, NOTE_AGENTS, NOTE_SECONDS, SEED
+from rtkit.sim.defaults import FAIR_GAMES, MATTERS, NOTE_AGENTS, NOTE_SECONDS, SEED
 from rtkit.sim.said import named
 
 __all__ = ["KINDS", "Asking", "Item"]
+
+
+MOST = {"fair": None, "matchups": None}
+"""How many of the sample decks a kind takes where none are named, if not two: ``None`` for all."""
+FAIR_AGENTS = {"odds": FAIR_GAMES, "greedy": FAIR_GAMES, "random": FAIR_GAMES}
+"""Who judges cards: search would have to play the games of all cards of the set."""
+Found = Answer | Fairness
+"""What an item is answered by."""
 
 
 @dataclass(frozen=True)
@@ -34,35 +43,37 @@ class Item:
 
     label: str
     about: Words
-    ask: Callable[..., Answer]
+    ask: Callable[..., Found]
 
 
 @dataclass(frozen=True)
 class Asking:
     """What a note asks with: its parameters, as they stand in its notebook.
 
-    ``decks``: names or files (none: the first two sample decks). ``agents``: name → games at most. ``seconds``: so long
-    the games of one agent may take (``None``: as long as they take). ``replace`` and ``rulings`` as for
-    ``rtkit.balance.what_if``; ``cards``: card files, none for the sample cards. Raises ``OptionError`` for what
-    can't be asked.
+    ``decks``: names or files (none: the first two sample decks; all of them to judge cards and for ``matchups``).
+    ``agents``: name → games at most, none for the usual ones. ``seconds``: so long the games of one agent may take
+    (``None``: as long as they take). ``replace`` and ``rulings`` as for ``rtkit.balance.what_if``; ``judged``: numbers
+    or files of the cards that ``fair`` is asked of; ``cards``: card files, none for the sample cards. Raises
+    ``OptionError`` for what can't be asked.
     """
 
     kind: str
     game: str
     decks: tuple[str, ...] = ()
-    agents: Mapping[str, int] = field(default_factory=lambda: dict(NOTE_AGENTS))
+    agents: Mapping[str, int] = field(default_factory=dict)
     seconds: float | None = NOTE_SECONDS
     seed: int = SEED
     matters: float = MATTERS
     replace: Mapping[str, str] = field(default_factory=dict)
     rulings: Mapping[str, Any] = field(default_factory=dict)
+    judged: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         for name, known in (("kind", list(KINDS)), ("game", list(games()))):
             if getattr(self, name) not in known:
                 raise OptionError(t("note.unknown", name=name, known=", ".join(known), got=given(getattr(self, name))))
-        for name in ("decks", "cards"):
+        for name in ("decks", "judged", "cards"):
             value = getattr(self, name) or ()
             if isinstance(value, str) or not all(isinstance(one, str) for one in value):
                 raise OptionError(t("note.not_texts", name=name, got=given(value)))
@@ -70,13 +81,17 @@ class Asking:
         for name in ("replace", "rulings"):
             if not isinstance(getattr(self, name), Mapping):
                 raise OptionError(t("note.not_mapping", name=name, got=given(getattr(self, name))))
-        if not isinstance(self.agents, Mapping) or not self.agents or not all(map(_whole_pairs, self.agents.values())):
+        if not self.agents:
+            object.__setattr__(self, "agents", dict(FAIR_AGENTS if self.kind == "fair" else NOTE_AGENTS))
+        if not isinstance(self.agents, Mapping) or not all(map(_whole_pairs, self.agents.values())):
             raise OptionError(t("note.bad_agents", got=given(self.agents)))
         if self.seconds is not None and not (type(self.seconds) in (int, float) and self.seconds > 0):
             raise OptionError(t("note.bad_seconds", got=given(self.seconds)))
         object.__setattr__(self, "matters", checked_share("matters", self.matters))
         if not self.decks:
-            object.__setattr__(self, "decks", tuple(deck.name for deck in sample_decks(self.game)[:2]))
+            object.__setattr__(
+                self, "decks", tuple(deck.name for deck in sample_decks(self.game)[: MOST.get(self.kind, 2)])
+            )
 
     def items(self) -> tuple[Item, ...]:
         """The claims of the note. Raises ``OptionError``, ``CardError`` or ``DeckError`` for what can't be asked."""
@@ -137,6 +152,23 @@ def _rulings(asking: Asking) -> list[Item]:
     ]
 
 
+def _fair(asking: Asking) -> list[Item]:
+    """Whether each card that is judged is fair."""
+    game = make(asking.game, cards=asking.cards or None)
+    found = [card for text in asking.judged for card in _cards(text, game)]
+    if not found:
+        raise OptionError(t("note.no_cards"))
+    ask = partial(fair, decks=asking.chosen(), rulings=asking.rulings or None, **asking.how)
+    return [Item(named(f"{card.number} {card.name}"), Words("", ""), partial(ask, card)) for card in found]
+
+
+def _cards(text: str, game: Game) -> Sequence[Any]:
+    """The cards of a file, or the card with a number."""
+    if Path(text).is_file():
+        return load_cards(text, game.name).cards
+    return [game.cards.find(text)]
+
+
 def _deck(asking: Asking) -> list[Item]:
     """The first deck against each of the others."""
     deck, *others = asking.chosen()
@@ -157,6 +189,7 @@ KINDS: dict[str, Callable[[Asking], Sequence[Item]]] = {
     "first-player": _first_player,
     "what-if": _what_if,
     "rulings": _rulings,
+    "fair": _fair,
     "deck": _deck,
     "matchups": _matchups,
 }

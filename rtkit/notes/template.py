@@ -26,7 +26,7 @@ def note_notebook(asking: Asking) -> str:
     parameters = asking.to_plain()
     given = "".join(f"    {name}={name},\n" for name in [*parameters, "credits"] if name != "kind")
     chosen = [f'language = "{get_language()}"', "credits = False", *(f"{k} = {v!r}" for k, v in parameters.items())]
-    parts = ("claim", "chart", *(["cards"] if asking.replace else []), "table", "method")
+    parts = ("claim", "chart", *(["cards"] if asking.replace or asking.judged else []), "table", "method")
     title = " · ".join(t(f"note.title_{asking.kind}", language) for language in LANGUAGES)
     ja, en = (t("note.draft", language) for language in LANGUAGES)
     cells = [

@@ -74,8 +74,8 @@ def test_the_sample_is_of_other_games_than_the_notes(note, monkeypatch):
     import rtkit.notes.check as module
 
     seen = []
-    real = module.answered
-    monkeypatch.setattr(module, "answered", lambda asking, *rest: seen.append(asking) or real(asking, *rest))
+    real = module.settled
+    monkeypatch.setattr(module, "settled", lambda asking, *rest: seen.append(asking) or real(asking, *rest))
     check(note, games=40)
     assert {asking.seed for asking in seen} == {10} and {tuple(asking.agents.values()) for asking in seen} == {(40, 40)}
 

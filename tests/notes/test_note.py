@@ -12,7 +12,7 @@ from rtkit.cli import main
 from rtkit.errors import OptionError
 from rtkit.games.registry import games, kit
 from rtkit.games.rulebook import load
-from rtkit.i18n import LANGUAGES, set_language
+from rtkit.i18n import LANGUAGES, set_language, t
 from rtkit.i18n.note import WORDS
 from rtkit.notes import ask
 from rtkit.notes import asking as asking_module
@@ -24,6 +24,7 @@ from rtkit.stats import Interval
 from tests.notes.making import HARM, SMALL, A, B, harmful
 
 CASES = {
+    "fair": {"judged": ["RT029"]},
     "first-player": {},
     "what-if": {"replace": {"RT008": "RT029"}},
     "rulings": {},
@@ -70,7 +71,8 @@ def test_a_claim_stands_by_the_word_of_search_and_by_no_agent_against_it(batch, 
     answers = {agent: answer(batch, *interval) for agent, interval in intervals.items()}
     assert stands(answers) == how
     (item,) = Asking("first-player", "relatetrekker", (A, B)).items()
-    note = Note(Asking("first-player", "relatetrekker", (A, B), agents=dict.fromkeys(answers, 20)), (item,), (answers,))
+    asking = Asking("first-player", "relatetrekker", (A, B), agents=dict.fromkeys(answers, 20))
+    note = Note(asking, (item,), (answers,), asking.agents)
     for side, language in enumerate(LANGUAGES):
         set_language(language)
         told = WORDS[f"stands_{how}"][side].partition("{")[0]
@@ -96,7 +98,7 @@ def test_a_note_says_the_numbers_of_its_data_in_both_languages(kind):
         first = max(note.rows(), key=lambda row: abs(row["estimate"]) * (row["agent"] == "greedy"))
         for words in (note.claim.html, note.claim.markdown.replace("\\", ""), note.summary):
             assert all(f"{100 * first[key]:+.1f}" in words for key in ("estimate", "low", "high"))
-        for rest in (f"{first['games'] // len(first['cards'].split()):,}", "greedy", "2"):
+        for rest in (f"{note.played['greedy']:,}", "greedy", "2"):
             assert rest in note.claim.html
         assert all(words in note.method.html for words in (note.set_hash, VERSION, "random", "rtkit note build"))
         assert len(note.summary) <= SUMMARY
@@ -133,6 +135,20 @@ def test_all_meetings_are_the_batches_of_simulate_and_drawn_as_a_heat_map():
     assert len(ask("deck", game="relatetrekker", decks=decks, agents={"random": 40}, seed=3).items) == 2
 
 
+def test_cards_are_judged_beside_their_set_each_with_its_verdict():
+    note = ask("fair", game="relatetrekker", decks=[A, B], judged=["RT029", "RT003"], agents={"random": 40})
+    verdicts = [answers["random"].verdict for answers in note.answers]
+    assert [item.label[:5] for item in note.items] == ["RT029", "RT003"] and set(note.frame["level"]) == {0.975}
+    for answers in note.answers:
+        assert direction(answers["random"]) == {"too strong": "up", "too weak": "down", "fair": "smaller"}.get(
+            answers["random"].verdict, ""
+        )
+    assert t(f"fair.short_{verdicts[note.head].replace(' ', '_')}") in note.summary
+    assert note.cards.html.count("<table") == 2 and "オーナー名" not in note.cards.html
+    assert all(words in note.claim.html for words in ("2 枚のうち", "順位"))
+    assert len(note.drawn().containers) >= 1 and "--card RT029 --card RT003" in note.commands()[0]
+
+
 @pytest.mark.parametrize("game", games())
 def test_a_note_of_rulings_has_every_value_and_intervals_that_hold_together(game):
     note = ask("rulings", game=game, agents={"random": 20})
@@ -165,7 +181,7 @@ def test_search_is_asked_of_the_claim_that_is_told_first_only():
 def test_the_second_time_the_same_games_are_said_in_the_other_language(monkeypatch):
     given = {"game": "relatetrekker", "decks": [A, B], "agents": {"random": 20}, "seed": 77}
     one = ask("first-player", **given)
-    monkeypatch.setattr(asking_module, "answered", None)
+    monkeypatch.setattr(asking_module, "settled", None)
     other = ask("first-player", **given)
     assert other.answers is one.answers
     set_language("en")
@@ -221,11 +237,10 @@ def test_owners_and_links_are_left_out_unless_credited(tmp_path, credits):
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ({"kind": "x"}, "kind は first-player, what-if, rulings"),
+        ({"kind": "x"}, "kind は first-player, what-if, rulings, fair"),
         ({"game": "chess"}, "game は"),
         ({"decks": A}, "decks は文字列のリスト"),
         ({"decks": [1]}, "decks は文字列のリスト"),
-        ({"agents": {}}, "agents は"),
         ({"agents": {"random": 3}}, "2 以上の偶数"),
         ({"agents": ["random"]}, "agents は"),
         ({"agents": {"nobody": 20}}, "agents は"),
@@ -236,6 +251,8 @@ def test_owners_and_links_are_left_out_unless_credited(tmp_path, credits):
         ({"kind": "rulings", "decks": [A, A]}, "50%"),
         ({"kind": "what-if"}, "何も変わりません"),
         ({"decks": ["ないデッキ"]}, "ないデッキ"),
+        ({"kind": "fair"}, "--card"),
+        ({"kind": "fair", "judged": ["RT999"]}, "RT999"),
         ({"kind": "deck", "decks": [A]}, "2 つ以上"),
         ({"kind": "matchups", "decks": [A]}, "2 つ以上"),
         ({"replace": ["RT008"]}, "replace は dict"),
