@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -113,6 +114,7 @@ def _build(args: argparse.Namespace) -> int:
 
     languages = LANGUAGES if args.languages == "both" else [args.languages] if args.languages else []
     out = None if args.out is None else Path(args.out)
+    print(t("note.running", path=args.file), file=sys.stderr, flush=True)
     for path in build(Path(args.file), out, languages, args.credits):
         _written(path)
     return 0

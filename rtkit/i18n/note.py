@@ -179,6 +179,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "PDF は作れませんでした：{browser} がページを印刷できませんでした",
         "no PDF was made: {browser} couldn't print the page",
     ),
+    "running": (
+        "{path} を実行しています。エージェントの対戦に数分かかることがあります…",
+        "running {path}: the agents' games may take some minutes …",
+    ),
     "written": ("{path} を書き出しました。", "wrote {path}"),
     "there": (
         "{path} はもうあります。別の名前を指定してください",

@@ -17,6 +17,7 @@ from rtkit.notes.check import check
 from rtkit.notes.publish import _data
 from tests.notes.making import SMALL, A, B
 
+pytestmark = pytest.mark.slow
 AGENTS = {"greedy": 2000, "random": 2000}
 
 

@@ -85,6 +85,7 @@ def test_every_kind_has_words_and_a_case():
     assert set(KINDS) == titled == set(CASES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", CASES)
 def test_a_note_says_the_numbers_of_its_data_in_both_languages(kind):
     note = ask(kind, game="relatetrekker", **{"decks": [A, B], "agents": SMALL, "seed": 2, **CASES[kind]})
@@ -135,6 +136,7 @@ def test_all_meetings_are_the_batches_of_simulate_and_drawn_as_a_heat_map():
     assert len(ask("deck", game="relatetrekker", decks=decks, agents={"random": 40}, seed=3).items) == 2
 
 
+@pytest.mark.slow
 def test_cards_are_judged_beside_their_set_each_with_its_verdict():
     note = ask("fair", game="relatetrekker", decks=[A, B], judged=["RT029", "RT003"], agents={"random": 40})
     verdicts = [answers["random"].verdict for answers in note.answers]
@@ -149,6 +151,7 @@ def test_cards_are_judged_beside_their_set_each_with_its_verdict():
     assert len(note.drawn().containers) >= 1 and "--card RT029 --card RT003" in note.commands()[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games())
 def test_a_note_of_rulings_has_every_value_and_intervals_that_hold_together(game):
     note = ask("rulings", game=game, agents={"random": 20})
@@ -168,6 +171,7 @@ def test_meetings_of_many_decks_are_claims_each():
     assert abs(note.frame["estimate"]).max() == pytest.approx(abs(note.frame["estimate"].iloc[note.head]))
 
 
+@pytest.mark.slow
 def test_search_is_asked_of_the_claim_that_is_told_first_only():
     decks = [A, B, "黄の入れ替わり一座"]
     note = ask("first-player", game="relatetrekker", decks=decks, agents={"random": 20, "search:1": 2}, seed=3)

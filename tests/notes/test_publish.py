@@ -28,6 +28,7 @@ from tests.notebooks.lab import browser
 from tests.notes.making import HARM, OUTSIDE, SMALL, A, B, as_run, harmful
 from tests.notes.test_note import numbers
 
+pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
 AGENTS = {**SMALL, "search:2": 2}
 ASKING = Asking("what-if", "relatetrekker", (A, B), agents=SMALL, replace={"RT008": "RT029"}, seed=4)
@@ -50,7 +51,6 @@ def stated(folder):
     return pq.read_table(folder / "data.parquet").to_pandas()
 
 
-@pytest.mark.slow
 def test_a_built_note_has_every_file_and_its_numbers_are_those_of_its_data(built):
     own = {f"{stem}.{lang}.{end}" for lang in LANGUAGES for stem, end in
            (("note", "html"), ("note", "md"), ("picture1", "png"), ("poster", "png"), ("summary", "txt"))}  # fmt: skip
@@ -76,7 +76,6 @@ def test_a_built_note_has_every_file_and_its_numbers_are_those_of_its_data(built
             assert picture.size == (1200, 630)
 
 
-@pytest.mark.slow
 def test_a_built_note_says_what_it_rests_on_and_is_bare_as_a_notebook(built):
     about = json.loads(pq.read_table(built / "data.parquet").schema.metadata[b"rtkit"])
     assert Asking(**about["asking"]) == Asking(**(ASKING.to_plain() | {"agents": AGENTS}))
@@ -94,7 +93,6 @@ def test_a_built_note_says_what_it_rests_on_and_is_bare_as_a_notebook(built):
     assert all(cell.get("outputs", []) == [] for cell in book.cells)
 
 
-@pytest.mark.slow
 @pytest.mark.browser
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_note_opens_from_disk_without_a_network_and_shows_japanese(built, tmp_path, chromium, language):
@@ -113,11 +111,21 @@ def test_a_note_opens_from_disk_without_a_network_and_shows_japanese(built, tmp_
         assert said == [] and all(url.startswith(("file:", "data:")) for url in asked)
 
 
-@pytest.mark.slow
 @pytest.mark.browser
 def test_the_pdf_has_japanese_glyphs_in_it(built):
     pdf = (built / "note.ja.pdf").read_bytes()
     assert pdf.startswith(b"%PDF") and b"IPAexGothic" in pdf and re.search(rb"/FontFile[23]?", pdf)
+
+
+def test_a_built_note_holds_by_the_name_of_its_notebook(built, capsys):
+    assert main(["note", "check", str(built.parent / "note.ipynb"), "--games", "40"]) == 0
+    assert "3 件の数字" in capsys.readouterr().out
+
+
+def test_language_and_credits_are_those_that_are_asked_for():
+    cell = nbformat.v4.new_code_cell('language = "ja"\ncredits = False\nkind = "x"', id="a")
+    asked = publish._said_in(cell, "en", True)
+    assert asked.source == 'language = "en"\ncredits = True\nkind = "x"' and asked.id != cell.id
 
 
 @pytest.fixture
@@ -214,7 +222,6 @@ build(Path(sys.argv[1]))
 """
 
 
-@pytest.mark.slow
 def test_a_killed_build_leaves_what_was_there_and_no_half_files(tmp_path, without_a_kernel):
     path = notebook(tmp_path)
     build(path, languages=("en",))
