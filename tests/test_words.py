@@ -93,6 +93,11 @@ def test_no_word_is_dead():
     assert [key for key in WORDS if key not in used and not key.startswith(long_starts)] == []
 
 
+def test_levels_are_said_with_the_digits_they_need():
+    """99.5 % is no 100 %: a level comes as ``rtkit.stats.level_text`` says it."""
+    assert [key for key, pair in WORDS.items() if any("{level:" in text for text in pair)] == []
+
+
 IN_CHARGE = [key for key in WORDS if not key.startswith("games.")]
 """The words that all games share; those of texts are held against their own tests."""
 

@@ -27,7 +27,7 @@ from rtkit.sim.players import Agent
 from rtkit.sim.rounds import Rounds
 from rtkit.sim.run import MOST_GAMES, Progress, checked_threads, teller
 from rtkit.sim.said import named, words_explained
-from rtkit.stats import Interval, paired_interval
+from rtkit.stats import Interval, level_text, paired_interval
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -110,7 +110,7 @@ class Matchups:
         return (
             *cells, *stopped, *wide,
             t("balance.cells_found", games=self.games, widest=100 * widest, seed=self.seed,
-              level=one.interval.level),
+              level=level_text(one.interval.level)),
             *one.circumstances(), *words_explained(agents, "duplicate", one.interval.level),
         )  # fmt: skip
 

@@ -12,7 +12,7 @@ from rtkit.balance.matrix import Matchups
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 from rtkit.sim.said import named
-from rtkit.stats import Shares, equilibrium_shares
+from rtkit.stats import Shares, equilibrium_shares, level_text
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -64,7 +64,7 @@ class Meta:
         ]  # fmt: skip
         best = named(self.matchups.rows[self.best_answer])
         return (t("balance.meta_head"), *rows, t("balance.best_answer", deck=best, points=100 * self.edge),
-                t("balance.meta_how", level=self.found.level, samples=SAMPLES),
+                t("balance.meta_how", level=level_text(self.found.level), samples=SAMPLES),
                 *self.matchups.say()[len(self.matchups.answers) :])  # fmt: skip
 
     def to_plain(self) -> dict[str, Any]:

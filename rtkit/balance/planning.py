@@ -10,7 +10,7 @@ from typing import Any
 from rtkit.balance.answer import checked_share
 from rtkit.i18n import t
 from rtkit.sim.defaults import LEVEL, POWER
-from rtkit.stats import wilson_interval
+from rtkit.stats import level_text, wilson_interval
 
 __all__ = ["PlaytestPlan", "playtest_plan"]
 
@@ -33,7 +33,8 @@ class PlaytestPlan:
     def say(self) -> tuple[str, ...]:
         """In sentences of the language in use."""
         return (
-            t("balance.plan", games=self.games, rate=self.rate, within=100 * self.within, level=self.level),
+            t("balance.plan", games=self.games, rate=self.rate, within=100 * self.within,
+              level=level_text(self.level)),
             t("balance.plan_notice", games=self.to_notice, within=100 * self.within, power=self.power),
             t("balance.plan_how"),
         )  # fmt: skip

@@ -17,7 +17,7 @@ from rtkit.sim.players import Agent
 from rtkit.sim.result import SimulationResult
 from rtkit.sim.run import Progress, played
 from rtkit.sim.said import named, words_explained
-from rtkit.stats import Interval, share_interval
+from rtkit.stats import Interval, level_text, share_interval
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -90,7 +90,7 @@ class Luck:
         return (
             t("luck.head"), *rows, t("luck.meaning"), *self.flow.say(), *stopped,
             t("luck.how", decks=t("balance.against", a=a, b=b), agents=agents, games=one.games,
-              batches=len(self.batches), seed=one.seed, level=level),
+              batches=len(self.batches), seed=one.seed, level=level_text(level)),
             *words_explained(one.agents, one.pairing, level),
         )  # fmt: skip
 

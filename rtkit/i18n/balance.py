@@ -74,9 +74,9 @@ WORDS: dict[str, tuple[str, str]] = {
         "from even",
     ),
     "cells_found": (
-        "合わせて {games:,} ゲーム、シード {seed}。幅はどれも ± {widest:.2f} ポイント以内（{level:.0%} 信頼区間、"
+        "合わせて {games:,} ゲーム、シード {seed}。幅はどれも ± {widest:.2f} ポイント以内（{level} 信頼区間、"
         "いつ止めても成り立つ幅）。まだ幅の広い組み合わせへゲームを回しました",
-        "{games:,} games in all, seed {seed}; every interval is within ± {widest:.2f} points ({level:.0%}, holds "
+        "{games:,} games in all, seed {seed}; every interval is within ± {widest:.2f} points ({level}, holds "
         "whenever stopped); games went where least was known",
     ),
     "stopped_early": (
@@ -116,8 +116,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "Where all decks are brought equally often, {deck} wins most ({points:+.1f} points from even)",
     ),
     "meta_how": (
-        "割合の幅は、勝率の表を幅の範囲で {samples} 回ゆらして計算し直したものです（{level:.0%}）",
-        "intervals of shares: {level:.0%} of {samples} tables drawn within the intervals of the win rates",
+        "割合の幅は、勝率の表を幅の範囲で {samples} 回ゆらして計算し直したものです（{level}）",
+        "intervals of shares: {level} of {samples} tables drawn within the intervals of the win rates",
     ),
     # the command
     "help": (
@@ -246,8 +246,8 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     # games between people
     "plan": (
-        "勝率 {rate:.0%} 前後を ± {within:g} ポイントまで知るには、{games:,} ゲームが必要です（{level:.0%} 信頼区間）",
-        "A win rate near {rate:.0%} is known to ± {within:g} points after {games:,} games ({level:.0%} interval)",
+        "勝率 {rate:.0%} 前後を ± {within:g} ポイントまで知るには、{games:,} ゲームが必要です（{level} 信頼区間）",
+        "A win rate near {rate:.0%} is known to ± {within:g} points after {games:,} games ({level} interval)",
     ),
     "plan_notice": (
         "五分から {within:g} ポイント離れたデッキを {power:.0%} の見込みで「五分ではない」と見分けるには、"

@@ -28,8 +28,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "time. The winner has {left:.0%} left of what there was",
     ),
     "how": (
-        "{decks}、{agents}、{games:,} ゲームを {batches} 通り、シード {seed}、{level:.0%} 信頼区間",
-        "{decks}, {agents}, {games:,} games in {batches} ways, seed {seed}, {level:.0%} intervals",
+        "{decks}、{agents}、{games:,} ゲームを {batches} 通り、シード {seed}、{level} 信頼区間",
+        "{decks}, {agents}, {games:,} games in {batches} ways, seed {seed}, {level} intervals",
     ),
     "one_sided": (
         "どのゲームも同じ結果なので、ばらつきを分けられません",
