@@ -8,8 +8,9 @@ from functools import lru_cache
 from time import perf_counter
 from typing import Any
 
-from rtkit.notes.note import SEARCH, Answers, Note, head_of
+from rtkit.notes.note import Note
 from rtkit.notes.questions import Asking, Found, Item
+from rtkit.notes.standing import SEARCH, Answers, head_of
 from rtkit.sim.defaults import LEVEL
 
 __all__ = ["ask", "settled"]

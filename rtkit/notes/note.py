@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import shlex
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
@@ -17,8 +17,9 @@ from rtkit.balance.fairness import FairSheet
 from rtkit.cards.schema import schema_of
 from rtkit.games.rulebook import value_text
 from rtkit.i18n import LANGUAGES, get_language, t
-from rtkit.notes.parts import Part, joined, marked_down, paragraphs, table
+from rtkit.notes.parts import Part, fenced, joined, marked_down, paragraphs, table
 from rtkit.notes.questions import Asking, Found, Item
+from rtkit.notes.standing import Answers, head_of, standing, stands
 from rtkit.sim.defaults import LEVEL
 from rtkit.sim.said import named, words_explained
 from rtkit.stats import level_text
@@ -27,10 +28,8 @@ if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
-__all__ = ["COLUMNS", "SEARCH", "SUMMARY", "Answers", "Note", "direction", "head_of", "stands"]
+__all__ = ["COLUMNS", "SUMMARY", "Note"]
 
-SEARCH = "search"
-"""How the names of the agents begin whose word a claim needs."""
 SUMMARY = 140
 """Letters that a summary has at most."""
 COLUMNS = (
@@ -38,43 +37,6 @@ COLUMNS = (
     "seed", "decks", "pairing", "rulings", "rules", "cards", "digests",
 )  # fmt: skip
 """The columns of a note's data: one row a claim and agent; the estimates are differences in the win rate, -1 to 1."""
-
-WAYS = {"too strong": "up", "too weak": "down", "fair": "smaller"}
-"""Where the verdicts point that speak of a card."""
-Answers = Mapping[str, Found]
-"""Agent → what its games answer, of the agents that were asked."""
-
-
-def direction(answer: Found) -> str:
-    """Where an answer points: "up" or "down" if all of its interval does, else "smaller", else "" for nowhere.
-
-    Of a card: whether it is too strong, too weak, or fair.
-    """
-    if isinstance(answer, Fairness):
-        return WAYS.get(answer.verdict, "")
-    if answer.interval.low > 0:
-        return "up"
-    if answer.interval.high < 0:
-        return "down"
-    return "smaller" if answer.verdict == "smaller" else ""
-
-
-def stands(answers: Answers) -> str:
-    """How a claim stands, the first agent's being the one that is made: "flips" where two agents point against each
-    other, "open" where the first points nowhere, "agreed" where search points as it does, else "only"."""
-    found = {agent: direction(answer) for agent, answer in answers.items()}
-    first = next(iter(found.values()), "")
-    if {"up", "down"} <= set(found.values()):
-        return "flips"
-    if not first:
-        return "open"
-    return "agreed" if any(a.startswith(SEARCH) and d == first for a, d in found.items()) else "only"
-
-
-def head_of(answers: Sequence[Answers]) -> int:
-    """The place of the claim that is told first: the one of which the first agent found most."""
-    found = [abs(next(iter(claim.values())).estimate) for claim in answers]
-    return found.index(max(found))
 
 
 @dataclass(frozen=True)
@@ -160,7 +122,7 @@ class Note:
         about = self.items[self.head]
         lines = [t("note.most", label=about.label, n=len(self.items))] if len(self.items) > 1 else []
         lines += [str(about.about)] if str(about.about) else []
-        found += [*self._counts(), _standing(answers)]
+        found += [*self._counts(), standing(answers)]
         return joined([title, paragraphs([self.about, *lines]), bold, paragraphs(found)])
 
     def _counts(self) -> list[str]:
@@ -252,7 +214,7 @@ class Note:
         head = Part(f"<h2>{escape(t('note.method'))}</h2>", f"## {marked_down(t('note.method'))}")
         told = Part(f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ul>",
                     "\n".join(f"- {marked_down(line)}" for line in lines))  # fmt: skip
-        again = Part(f"<pre>{escape(commands)}</pre>", f"```\n{commands}\n```")
+        again = Part(f"<pre>{escape(commands)}</pre>", fenced(commands))
         whole = joined([head, told, paragraphs([t("note.again")]), again])
         return replace(whole, data=self.to_plain())
 
@@ -289,7 +251,7 @@ class Note:
             words += [word for value in values for word in (name, value)]
         for name, pairs in (("--agent", self.played), ("--replace", a.replace), ("--ruling", a.rulings)):
             words += [word for key, value in pairs.items() for word in (name, f"{key}={value_text(value)}")]
-        words += ["--seconds", "none", "--seed", str(a.seed), "--matters", f"{a.matters:g}"]
+        words += ["--seconds", "none", "--seed", str(a.seed), "--matters", repr(a.matters)]
         return [shlex.join(words), "rtkit note build note.ipynb"]
 
     def to_plain(self) -> dict[str, Any]:
@@ -308,19 +270,10 @@ def _row(item: Item, agent: str, answer: Found) -> dict[str, Any]:
         **{key: plain[key] for key in ("level", "method", "verdict", "matters", "games", "units", "stopped", "seed")},
         "decks": " × ".join(plain["decks"]), "pairing": plain["pairing"],
         "rulings": json.dumps(plain["rulings"], sort_keys=True), "rules": plain["rules"],
-        "cards": " ".join(plain["cards"]), "digests": " ".join(plain["digests"]),
+        "cards": " ".join([*plain["cards"], *filter(None, [plain.get("set")])]), "digests": " ".join(plain["digests"]),
     }  # fmt: skip
 
 
 def _cell(answer: Found) -> str:
     low, high = 100 * answer.interval.low, 100 * answer.interval.high
     return t("note.cell", points=100 * answer.estimate, low=low, high=high, games=answer.games)
-
-
-def _standing(answers: Answers) -> str:
-    """How a claim stands, in a sentence."""
-    comma, how = t("replay.comma"), stands(answers)
-    pointing = {way: comma.join(a for a in answers if direction(answers[a]) == way) for way in ("up", "down")}
-    first = next(iter(answers))
-    same = comma.join(a for a in answers if a != first and direction(answers[a]) == direction(answers[first]))
-    return t(f"note.stands_{how}", agent=first, same=same, **pointing)

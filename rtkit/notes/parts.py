@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
-__all__ = ["DATA", "Part", "joined", "marked_down", "paragraphs", "table"]
+__all__ = ["DATA", "Part", "fenced", "joined", "marked_down", "paragraphs", "table"]
 
 DATA = "application/vnd.rtkit.note+json"
 """The kind of output in which a note's data are."""
@@ -43,6 +43,13 @@ def marked_down(text: str) -> str:
     '\\\\<b\\\\> \\\\*x\\\\*'
     """
     return re.sub(r"([\\`*_\[\]<>#~|$&])", r"\\\1", text.replace("\n", " "))
+
+
+def fenced(text: str) -> str:
+    """A text that Markdown shows letter by letter, between fences that are longer than any within it."""
+    longest = max(map(len, re.findall("`+", text)), default=0)
+    fence = "`" * max(3, longest + 1)
+    return f"{fence}\n{text}\n{fence}"
 
 
 def paragraphs(texts: Sequence[str]) -> Part:

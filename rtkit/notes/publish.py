@@ -22,7 +22,7 @@ from rtkit.errors import OptionError
 from rtkit.i18n import LANGUAGES, get_language, set_language, t
 from rtkit.notes.note import COLUMNS
 from rtkit.notes.page import whole_page
-from rtkit.notes.parts import DATA
+from rtkit.notes.parts import DATA, fenced
 from rtkit.notes.poster import poster
 from rtkit.notes.running import STYLE, body, execute, in_language, read
 from rtkit.notes.template import DRAFT
@@ -128,7 +128,7 @@ def _markdown(book: Any, language: str) -> Files:
                 lines.append(f"![{data.get('text/markdown', '')}]({name})")
             elif output.get("name") != "stderr":
                 plain = output.get("text", "") or data.get("text/plain", "")
-                lines.append(data.get("text/markdown") or f"```\n{plain}\n```")
+                lines.append(data.get("text/markdown") or fenced(plain))
     return {f"note.{language}.md": ("\n\n".join(lines) + "\n").encode(), **files}
 
 

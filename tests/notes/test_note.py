@@ -17,8 +17,9 @@ from rtkit.i18n.note import WORDS
 from rtkit.notes import ask
 from rtkit.notes import asking as asking_module
 from rtkit.notes.meetings import Meeting
-from rtkit.notes.note import COLUMNS, SUMMARY, Note, direction, stands
+from rtkit.notes.note import COLUMNS, SUMMARY, Note
 from rtkit.notes.questions import KINDS, Asking
+from rtkit.notes.standing import direction, stands
 from rtkit.sim import simulate
 from rtkit.stats import Interval
 from tests.notes.making import HARM, SMALL, A, B, harmful
