@@ -15,7 +15,7 @@ from rtkit.balance.duels import duels_plain, duels_said
 from rtkit.balance.edits import Edit
 from rtkit.balance.spread import INSIDE, Spread
 from rtkit.balance.stands import Stand
-from rtkit.cards.problems import Pair
+from rtkit.cards.problems import Pair, shown
 from rtkit.games.making import Duel
 from rtkit.i18n import pick, t
 from rtkit.sim.players import agent_name
@@ -282,7 +282,10 @@ class FairSheet:
     def say(self) -> tuple[str, ...]:
         """A line a card, and how it was found, in the language in use."""
         lines = [self._row(row) for row in self.rows]
-        lines += [t("fair.left_out", card=label(card), why=why) for card, why in self.left_out]
+        lines += [
+            t("fair.left_out", card=label(card), why=" / ".join(map(shown, why.split("\n"))))
+            for card, why in self.left_out
+        ]
         if not self.rows:
             return tuple(lines)
         one = self.rows[0].batches[0]

@@ -52,7 +52,10 @@ def register(verbs: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play and answer; 130 if it was stopped. Raises ``CardError``, ``DeckError`` or ``OptionError``."""
+    """Play and answer; 130 if it was stopped, 1 if a card couldn't be tried.
+
+    Raises ``CardError``, ``DeckError`` or ``OptionError`` for what can't be asked.
+    """
     from rtkit.balance import fair_sheet
     from rtkit.games.rulebook import load
     from rtkit.sim.files import check_target
@@ -69,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
         matters=args.matters, edits=not args.no_edits,
     )  # fmt: skip
     _report(sheet, args)
-    return 130 if sheet.stopped else 0
+    return 130 if sheet.stopped else 1 if sheet.left_out else 0
 
 
 def _asked(args: argparse.Namespace) -> list[Any]:

@@ -323,6 +323,18 @@ def test_the_command_says_what_cannot_be_asked(more, words, tmp_path, capsys):
     assert words in capsys.readouterr().err
 
 
+def test_the_command_answers_for_the_cards_that_can_be_tried(tmp_path, capsys):
+    card = own(sample_cards()["RT001"])
+    strange = replace(card, number="MY002", name=HOSTILE, follow=None, follow_text="カードを2枚ひぬく\x1b[31m。")
+    file = sheet_of(tmp_path, card, strange)
+    assert main(["fair", file, *QUICKLY]) == 1
+    said = capsys.readouterr().out
+    assert "MY001" in said and "ひぬく" in said and "調べていません" in said and "\x1b" not in said
+    assert main(["fair", file, "--card", "MY002", *QUICKLY, "--json"]) == 1
+    plain = json.loads(capsys.readouterr().out)
+    assert plain["cards"] == [] and plain["left_out"][0]["number"] == "MY002"
+
+
 def test_the_command_that_ran_out_of_time_says_so_by_its_code(tmp_path, capsys):
     file = sheet_of(tmp_path, own(sample_cards()["RT001"]))
     assert main(["fair", file, "--agent", "random", "--games", "1000000", "--seconds", "0.2"]) == 130
