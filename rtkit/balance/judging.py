@@ -125,6 +125,8 @@ def _cards(sheet: Any, game: Game) -> list[Any]:
     """The cards asked about. Raises ``OptionError`` for what is none."""
     if isinstance(sheet, str | Path):
         sheet = load_cards(sheet, game.name)
+    if not isinstance(sheet, Iterable):
+        raise OptionError(t("fair.not_a_card", got=given(sheet)))
     listed = list(sheet.cards if isinstance(sheet, CardSet) else sheet)
     found = [game.cards.find(card) if isinstance(card, str) else card for card in listed]
     for card in found:

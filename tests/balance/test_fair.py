@@ -271,8 +271,11 @@ def test_cards_that_cannot_be_tried_are_named_with_the_reason():
 def test_what_cannot_be_asked_is_said(options, words):
     with pytest.raises(OptionError, match=words):
         fair(few().cards[0], **{"cards": few(), **QUICK, **options})
-    with pytest.raises(OptionError, match="カードナンバー"):
-        fair(7)
+    for wrong in (7, None):
+        with pytest.raises(OptionError, match="カードナンバー"):
+            fair(wrong)
+        with pytest.raises(OptionError, match="カードナンバー"):
+            fair_sheet(wrong)
     with pytest.raises(OptionError, match="調べるカード"):
         fair_sheet([])
 
