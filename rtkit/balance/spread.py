@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import pi, sqrt
+from math import sqrt
+from statistics import NormalDist
 
 import numpy as np
 import numpy.typing as npt
@@ -25,8 +26,7 @@ class Spread:
 
     ``low`` to ``high``: where the true gains of ``INSIDE`` of the cards lie, at least. ``track``: what the cards score
     on average unit by unit, shape (units,), that others are held against; ``offset``: by how much that is above the
-    median.
-    ``each``: of how many pairs of games a unit is made.
+    median. ``error``: the standard error of where the median is. ``each``: of how many pairs of games a unit is made.
     """
 
     gains: Scores
@@ -35,6 +35,7 @@ class Spread:
     high: float
     track: Scores
     offset: float
+    error: float
     each: int
 
     @classmethod
@@ -54,19 +55,34 @@ class Spread:
         true = sqrt(max(0.0, seen - noise) / seen) if seen else 0.0
         low = float(np.quantile(true * gains, (1 - INSIDE) / 2, method="lower"))
         high = float(np.quantile(true * gains, (1 + INSIDE) / 2, method="higher"))
-        return cls(gains, int(np.abs(gains).argmin()), low, high, track, float(means.mean()) - centre, each)
+        error = _error_of_median(true * gains, sqrt(max(0.0, noise)))
+        return cls(gains, int(np.abs(gains).argmin()), low, high, track, float(means.mean()) - centre, error, each)
 
     def gain(self, scores: Scores) -> float:
         """What a card that scored so gains over the median."""
         return float((scores - self.track).mean()) + self.offset
 
     def interval(self, scores: Scores, level: float, planned: int | None = None) -> Interval:
-        """The interval of that gain. With few cards the median is uncertain, too: about √(π / 2n) of what one card is.
+        """The interval of that gain: of the card over the average, made wider by how uncertain the median is.
 
         ``planned``: how many units were to be played, if they were stopped before. Raises ``OptionError`` for a level
         that isn't one.
         """
         found = gain_interval(scores - self.track, level, planned, self.each)
-        wider = sqrt(1 + pi / (2 * len(self.gains)))
+        beside = scores - self.track
+        error = float(beside.std(ddof=min(1, beside.size - 1))) / sqrt(beside.size)
+        wider = sqrt(1 + (self.error / error) ** 2) if error else 1.0
         middle, half = (found.low + found.high) / 2 + self.offset, found.width / 2 * wider
         return Interval(max(-1.0, middle - half), min(1.0, middle + half), level, found.method)
+
+
+def _error_of_median(gains: Scores, noise: float) -> float:
+    """The standard error of the median of cards that truly gain so much over it, each seen with this ``noise``.
+
+    A card is seen below the median with chance p, and is there with density f: √(Σ p(1 − p)) / Σ f.
+    """
+    if not noise:
+        return 0.0
+    usual = NormalDist(0, noise)
+    below = np.array([usual.cdf(-gain) for gain in gains.tolist()])
+    return float(np.sqrt((below * (1 - below)).sum())) / sum(usual.pdf(gain) for gain in gains.tolist())
