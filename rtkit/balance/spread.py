@@ -79,10 +79,12 @@ class Spread:
 def _error_of_median(gains: Scores, noise: float) -> float:
     """The standard error of the median of cards that truly gain so much over it, each seen with this ``noise``.
 
-    A card is seen below the median with chance p, and is there with density f: √(Σ p(1 − p)) / Σ f.
+    A card is seen below the median with chance p, and is there with density f: √(Σ p(1 − p)) / Σ f; with no other card
+    near, it is the noise of the one that stands there.
     """
     if not noise:
         return 0.0
     usual = NormalDist(0, noise)
     below = np.array([usual.cdf(-gain) for gain in gains.tolist()])
-    return float(np.sqrt((below * (1 - below)).sum())) / sum(usual.pdf(gain) for gain in gains.tolist())
+    density = sum(usual.pdf(gain) for gain in gains.tolist())
+    return min(noise, float(np.sqrt((below * (1 - below)).sum())) / density)

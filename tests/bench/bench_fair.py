@@ -1,4 +1,4 @@
-"""How long it takes to ask whether a card is fair, how sure the answer is, and with ``--study`` what it finds.
+"""How long it takes to ask whether a card is fair or what it is worth, how sure that is; ``--study``: what is found.
 
 The first question of a set plays all its cards; timed is any later one. The study plants changes on every third of the
 sample characters, and asks about unchanged twins, too. It prints the share that is called too strong or too weak for
@@ -17,14 +17,14 @@ from typing import Any
 
 from bench_games import told
 
-from rtkit.balance import Fairness, fair, fair_sheet
+from rtkit.balance import Fairness, fair, fair_sheet, what_if
 from rtkit.balance.fairness import chance_beyond
 from rtkit.cards import sample_cards
 from rtkit.games.registry import games
 from rtkit.games.relatetrekker.schema import Draw, Effect
 
-SECONDS, POINTS, ALARMS = 10.0, 0.5, 0.05
-RUNS, CARD, EVERY = 3, 9, 3
+SECONDS, POINTS, OVER_MEDIAN, ALARMS = 10.0, 0.5, 1.0, 0.05
+RUNS, CARD, EVERY, GAMES = 3, 9, 3, 30_000
 
 
 def asked(name: str) -> Iterator[bool]:
@@ -37,7 +37,17 @@ def asked(name: str) -> Iterator[bool]:
         found = fair(card, game=name)
         seconds.append(perf_counter() - start)
     yield told(name, f"is {card.number} fair, its set being known", median(seconds), "s", SECONDS, most=True)
-    yield told(name, "its interval, to either side", 50 * found.interval.width, "points", POINTS, most=True)
+    yield told(name, "its interval, to either side", 50 * found.interval.width, "points", OVER_MEDIAN, most=True)
+    place = found.ground.stands[0]
+    start = perf_counter()
+    worth = what_if(place.deck, place.against, replace={place.out: own(card)}, game=name, games=GAMES)
+    yield told(name, "what it is worth in a deck", perf_counter() - start, "s", SECONDS, most=True)
+    yield told(name, "its interval, to either side", 50 * worth.interval.width, "points", POINTS, most=True)
+
+
+def own(card: Any) -> Any:
+    """The card under a number and name that no deck has."""
+    return replace(card, number="MY001", name="MY001")
 
 
 def drawing(card: Any) -> Any:
