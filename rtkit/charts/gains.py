@@ -20,8 +20,10 @@ MARKS = (("#d55e00", "o"), ("#0072b2", "s"), ("#56b4e9", "^"), ("#cc79a7", "D"),
 a mark of its own."""
 LONGEST = 36
 """Letters of a claim in a line."""
-WIDEST = 2.5
-"""How much wider the frame is than the widest interval of the better half, at most."""
+WIDEST = 5
+"""How many times wider than those of the surest agent the intervals of one may usually be, to be framed whole."""
+EDGE = 0.5
+"""Points between an end that is shown and the frame."""
 
 
 def gains_chart(gains: DataFrame, matters: float, ax: Axes | None = None) -> Axes:
@@ -61,14 +63,14 @@ def _points(ax: Axes, rows: DataFrame, claims: list[str], offset: float, colour:
 
 
 def _framed(ax: Axes, rows: DataFrame) -> bool:
-    """Frame what is known well: an interval far wider than half of the others goes on beyond. Does one?"""
-    far = 100 * rows[["low", "high"]].abs().max(axis=1)
-    widths = rows["high"] - rows["low"]
-    known = far[widths <= 1.001 * widths.median()]
-    edge = WIDEST * known.max() if len(rows) else 0
-    if far.empty or far.max() <= edge:
+    """Frame all points and what is known well, with as much room again to each side. Do intervals go on beyond?"""
+    usual = (rows["high"] - rows["low"]).groupby(rows["agent"]).transform("median")
+    known = rows[usual <= WIDEST * usual.min()]
+    low, high = min(known["low"].min(), rows["estimate"].min()), max(known["high"].max(), rows["estimate"].max())
+    least, most = max(2 * low - high, rows["low"].min()), min(2 * high - low, rows["high"].max())
+    if rows.empty or (least, most) == (rows["low"].min(), rows["high"].max()):
         return False
-    ax.set_xlim(-edge, edge)
+    ax.set_xlim(100 * least - EDGE, 100 * most + EDGE)
     return True
 
 

@@ -46,7 +46,11 @@ def marked_down(text: str) -> str:
 
 
 def fenced(text: str) -> str:
-    """A text that Markdown shows letter by letter, between fences that are longer than any within it."""
+    """A text that Markdown shows letter by letter, between fences that are longer than any within it.
+
+    >>> fenced("a```b").splitlines()
+    ['````', 'a```b', '````']
+    """
     longest = max(map(len, re.findall("`+", text)), default=0)
     fence = "`" * max(3, longest + 1)
     return f"{fence}\n{text}\n{fence}"

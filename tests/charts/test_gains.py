@@ -56,10 +56,18 @@ def test_a_chart_says_title_units_games_level_and_seed(language, unit):
 
 
 def test_an_interval_that_is_far_wider_goes_on_beyond_the_frame_and_the_chart_says_so():
-    wide = (*ROWS[0][:1], "search:50", 0.0, -0.5, 0.5, 0.975, 2, 7)
+    wide = (ROWS[0][0], "search:50", -0.1, -0.5, 0.5, 0.975, 2, 7)
     assert "枠の外" not in gains_chart(frame(), 0.01).get_xlabel()
     ax = gains_chart(frame([*ROWS, wide]), 0.01)
-    assert "枠の外" in ax.get_xlabel() and ax.get_xlim()[1] == pytest.approx(2.5 * 7)
+    assert "枠の外" in ax.get_xlabel() and ax.get_xlim() == pytest.approx((-10 - 17 - 0.5, 7 + 17 + 0.5))
+
+
+def test_every_point_and_every_interval_of_an_agent_that_knows_is_within_the_frame():
+    """Also one that lies far from the others: it is what the chart is about."""
+    far = ("loss_draw=battle", "odds", -0.3, -0.32, -0.28, 0.975, 10_000, 7)
+    wide = ("loss_draw=battle", "search:50", 0.2, -0.9, 0.9, 0.975, 2, 7)
+    low, high = gains_chart(frame([*ROWS, far, wide]), 0.01).get_xlim()
+    assert low < -32 and high > 20 and high < 90
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
