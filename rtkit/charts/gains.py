@@ -39,26 +39,29 @@ def gains_chart(gains: DataFrame, matters: float, ax: Axes | None = None) -> Axe
         ax.axvspan(-100 * matters, 100 * matters, color="#808080", alpha=0.25, lw=0)
         ax.axvline(0, color="#808080", linestyle="--", linewidth=1)
         for i, agent in enumerate(agents):
-            _points(ax, rows[rows["agent"] == agent], claims, (i + 0.5) / len(agents) - 0.5, *MARKS[i % len(MARKS)])
+            _points(ax, rows, agent, claims, (i + 0.5) / len(agents) - 0.5, *MARKS[i % len(MARKS)])
         ax.set_yticks(range(len(claims)), [_said(claim) for claim in claims])
         for label in ax.get_yticklabels():
             label.set_parse_math(False)
         ax.set_ylim(len(claims) - 0.4, -0.6)
         seeds = t("replay.comma").join(str(seed) for seed in dict.fromkeys(rows["seed"]))
-        level = level_text(rows["level"].iloc[0]) if len(rows) else ""
+        level = f"{level_text(rows['level'].iloc[0])} " if rows["level"].nunique() == 1 else ""
         cut = t("charts.gain_cut") if _framed(ax, rows) else ""
         ax.set_xlabel(t("charts.gain", level=level, seed=seeds, points=100 * matters, cut=cut))
         ax.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=2, borderaxespad=0.2, fontsize=9)
     return ax
 
 
-def _points(ax: Axes, rows: DataFrame, claims: list[str], offset: float, colour: str, mark: str) -> None:
-    """One agent's points; its games stand in the legend."""
+def _points(ax: Axes, gains: DataFrame, agent: str, claims: list[str], offset: float, colour: str, mark: str) -> None:
+    """One agent's points; its games stand in the legend, and the level of its intervals if others have another."""
+    rows = gains[gains["agent"] == agent]
     places = [claims.index(claim) + 0.7 * offset for claim in rows["claim"]]
     arms = [(rows["estimate"] - rows["low"]) * 100, (rows["high"] - rows["estimate"]) * 100]
     least, most = rows["games"].min(), rows["games"].max()
     games = f"{least:,}" if least == most else f"{least:,}～{most:,}"
-    label = t("charts.gain_agent", agent=rows["agent"].iloc[0], games=games)
+    comma = t("replay.comma")
+    level = "" if gains["level"].nunique() == 1 else comma + level_text(rows["level"].iloc[0])
+    label = t("charts.gain_agent", agent=agent, games=games, level=level)
     ax.errorbar(rows["estimate"] * 100, places, xerr=arms, fmt=mark, color=colour, capsize=3, markersize=5, label=label)
 
 

@@ -109,6 +109,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "{n} 件の区間がすべてそろって {whole} の確かさになるように、1 件ずつは {level} 信頼区間にしてあります。",
         "Each interval is a {level} interval, so that for one agent all {n} hold together with {whole}.",
     ),
+    "one_alone": (
+        "{agent} は 1 件だけを調べるので、{level} 信頼区間です。",
+        " {agent} is asked of one claim only: its interval is a {level} interval.",
+    ),
     "games": (
         "エージェントごとのゲーム数（変更のあるものは、変更前と変更後のそれぞれ）：{games}。",
         "Games of each agent (before a change, and as many after it): {games}.",

@@ -38,13 +38,13 @@ def _asked(text: str) -> tuple[tuple[Item, ...], tuple[Answers, ...], dict[str, 
     """The claims, their answers, and how many games each agent was given."""
     asking = Asking(**json.loads(text))
     items = asking.items()
-    level = 1 - (1 - LEVEL) / len(items)
     found: list[dict[str, Found]] = [{} for _ in items]
     given = {}
     for agent, games in asking.agents.items():
         places = [head_of(found)] if found[0] and agent.startswith(SEARCH) else list(range(len(items)))
         asked = [items[place] for place in places]
         given[agent] = settled(asking, asked, agent, games)
+        level = 1 - (1 - LEVEL) / len(asked)  # all intervals of an agent hold together at the usual level
         for place, item in zip(places, asked, strict=True):
             found[place][agent] = item.ask(agents=agent, games=given[agent], level=level)
     return items, tuple(found), given

@@ -19,7 +19,7 @@ from rtkit.games.rulebook import value_text
 from rtkit.i18n import LANGUAGES, get_language, t
 from rtkit.notes.parts import Part, fenced, joined, marked_down, paragraphs, table
 from rtkit.notes.questions import Asking, Found, Item
-from rtkit.notes.standing import Answers, head_of, standing, stands
+from rtkit.notes.standing import SEARCH, Answers, head_of, standing, stands
 from rtkit.sim.defaults import LEVEL
 from rtkit.sim.said import named, words_explained
 from rtkit.stats import level_text
@@ -230,7 +230,9 @@ class Note:
         level = level_text(self._first.interval.level)
         if len(self.items) == 1:
             return t("note.one_level", level=level)
-        return t("note.all_levels", n=len(self.items), level=level, whole=level_text(LEVEL))
+        words = t("note.all_levels", n=len(self.items), level=level, whole=level_text(LEVEL))
+        alone = [agent for agent in self.agents[1:] if agent.startswith(SEARCH)]
+        return words + t("note.one_alone", agent=alone[0], level=level_text(LEVEL)) if alone else words
 
     def _agents(self) -> str:
         games = t("replay.comma").join(f"{agent} {games:,}" for agent, games in self.played.items())

@@ -36,6 +36,8 @@ DATA_FILE = "data.parquet"
 KEY = b"rtkit"
 """Under which key of the data file's metadata all else of a note is, as JSON."""
 _CREDITS = re.compile(r"^credits = \w+$", re.MULTILINE)
+_FORMULA = re.compile(r"^(?=[=+\-@\t])")
+"""Where a spreadsheet would take a name for a formula; a quotation mark there keeps it a text."""
 _NOTE_STYLE = """
 .rt-claims td:not(:first-child), .rt-claims th { white-space: nowrap; } .rt-claims { display: block; overflow-x: auto; }
 figure { margin: 1.5rem 0; } td, th { vertical-align: top; text-align: left; } pre { overflow-wrap: anywhere; }
@@ -142,7 +144,8 @@ def _data(note: Mapping[str, Any]) -> Files:
     about = json.dumps({key: value for key, value in note.items() if key != "rows"}).encode()
     out = io.BytesIO()
     pq.write_table(table.replace_schema_metadata({**(table.schema.metadata or {}), KEY: about}), out)
-    text = frame.to_csv(index=False, lineterminator="\r\n")
+    safe = frame.assign(**{name: frame[name].str.replace(_FORMULA, "'", regex=True) for name in ("claim", "decks")})
+    text = safe.to_csv(index=False, lineterminator="\r\n")
     return {"data.csv": text.encode("utf-8-sig"), DATA_FILE: out.getvalue()}
 
 

@@ -62,6 +62,13 @@ def test_an_interval_that_is_far_wider_goes_on_beyond_the_frame_and_the_chart_sa
     assert "枠の外" in ax.get_xlabel() and ax.get_xlim() == pytest.approx((-10 - 17 - 0.5, 7 + 17 + 0.5))
 
 
+def test_levels_stand_in_the_legend_where_they_differ():
+    other = ("赤の速攻 × 青の守り", "search:50", 0.01, -0.02, 0.04, 0.95, 200, 7)
+    ax = gains_chart(frame([*ROWS, other]), 0.01)
+    assert texts(ax)[-1].startswith("search:50（200 ゲーム、95%") and "97.5%" in texts(ax)[-2]
+    assert "%" not in ax.get_xlabel() and "97.5%" in gains_chart(frame(), 0.01).get_xlabel()
+
+
 def test_every_point_and_every_interval_of_an_agent_that_knows_is_within_the_frame():
     """Also one that lies far from the others: it is what the chart is about."""
     far = ("loss_draw=battle", "odds", -0.3, -0.32, -0.28, 0.975, 10_000, 7)

@@ -179,6 +179,7 @@ def test_search_is_asked_of_the_claim_that_is_told_first_only():
     assert [list(found) for found in note.answers] == [
         ["random", "search:1"] if place == note.head else ["random"] for place in range(3)
     ]
+    assert set(note.frame["level"]) == {1 - 0.05 / 3, 0.95} and "search:1 は 1 件だけ" in note.method.html
     assert note.table.html.count("<td>-</td>") == 2 and len(note.frame) == 4
     assert note.played == {"random": 20, "search:1": 2} and "search:1=2" in note.commands()[0]
 

@@ -19,7 +19,7 @@ from PIL import Image
 from rtkit.cli import main
 from rtkit.errors import OptionError
 from rtkit.i18n import LANGUAGES, set_language, t
-from rtkit.notes import build, publish
+from rtkit.notes import ask, build, publish
 from rtkit.notes.note import COLUMNS, SUMMARY
 from rtkit.notes.questions import Asking
 from rtkit.notes.samples import build_samples, sample_askings
@@ -157,6 +157,14 @@ def test_names_that_mean_harm_do_none_in_any_file(tmp_path, monkeypatch, languag
     assert HARM[0] not in page
 
 
+def test_a_name_is_no_formula_in_a_spreadsheet():
+    rows = [ask("first-player", game="relatetrekker", agents={"random": 2}).rows()[0] | {"claim": name, "decks": "A"}
+            for name in ("=1+1", "@x", "-1", "赤 × 青", "RT008 → RT029")]  # fmt: skip
+    text = publish._data({"rows": rows})["data.csv"].decode("utf-8-sig")
+    found = [line.partition(",")[0] for line in text.splitlines()[1:]]
+    assert found == ["'=1+1", "'@x", "'-1", "赤 × 青", "RT008 → RT029"]
+
+
 def test_texts_of_ones_own_are_in_their_language_and_drafts_in_none(tmp_path, monkeypatch):
     book = as_run(ASKING, LANGUAGES)
     for tag in ("ja", "en", "draft", "own"):
@@ -209,7 +217,7 @@ def test_what_cannot_be_built_is_said(tmp_path, without_a_kernel, capsys):
 KILLED = """
 import sys, time
 from pathlib import Path
-from rtkit.notes import build, publish
+from rtkit.notes import ask, build, publish
 from tests.notes.making import as_run
 from rtkit.notes.questions import Asking
 asking = Asking("first-player", "relatetrekker", agents={"random": 2})
