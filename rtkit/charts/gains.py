@@ -45,10 +45,11 @@ def gains_chart(gains: DataFrame, matters: float, ax: Axes | None = None) -> Axe
             label.set_parse_math(False)
         ax.set_ylim(len(claims) - 0.4, -0.6)
         seeds = t("replay.comma").join(str(seed) for seed in dict.fromkeys(rows["seed"]))
-        level = f"{level_text(rows['level'].iloc[0])} " if rows["level"].nunique() == 1 else ""
+        one = rows["level"].nunique() == 1
+        level = f" {level_text(rows['level'].iloc[0])} " if one else t("charts.own_level")
         cut = t("charts.gain_cut") if _framed(ax, rows) else ""
         ax.set_xlabel(t("charts.gain", level=level, seed=seeds, points=100 * matters, cut=cut))
-        ax.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=2, borderaxespad=0.2, fontsize=9)
+        ax.legend(loc="lower right", bbox_to_anchor=(1, 1), ncols=2, borderaxespad=0.2, fontsize=9)
     return ax
 
 

@@ -52,9 +52,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "share_of_turns": ("ターンの割合（%、線は信頼区間）", "share of turns (%, with its interval)"),
     "cards_of_deck": ("枚数", "cards"),
     "gain": (
-        "勝率の差（ポイント、シード {seed}）\n線は {level}信頼区間、灰色は ±{points:g} ポイント以内{cut}",
-        "difference in the win rate (points, seed {seed})\nwith {level}intervals; grey: within {points:g}{cut}",
+        "勝率の差（ポイント、シード {seed}）\n線は{level}信頼区間、灰色は ±{points:g} ポイント以内{cut}",
+        "difference in the win rate (points, seed {seed})\nwith{level}intervals; grey: within {points:g}{cut}",
     ),
+    "own_level": ("それぞれの", " their "),
     "gain_cut": ("、枠の外に続く線もある", "; some go on beyond the frame"),
     "gain_agent": ("{agent}（{games} ゲーム{level}）", "{agent} ({games} games{level})"),
 }

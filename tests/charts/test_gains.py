@@ -66,7 +66,10 @@ def test_levels_stand_in_the_legend_where_they_differ():
     other = ("赤の速攻 × 青の守り", "search:50", 0.01, -0.02, 0.04, 0.95, 200, 7)
     ax = gains_chart(frame([*ROWS, other]), 0.01)
     assert texts(ax)[-1].startswith("search:50（200 ゲーム、95%") and "97.5%" in texts(ax)[-2]
-    assert "%" not in ax.get_xlabel() and "97.5%" in gains_chart(frame(), 0.01).get_xlabel()
+    ax.figure.draw_without_rendering()
+    legend = ax.get_legend().get_window_extent()
+    assert legend.x0 >= 0 and legend.x1 <= ax.figure.bbox.width and legend.y0 >= ax.get_window_extent().y1
+    assert "線はそれぞれの信頼区間" in ax.get_xlabel() and "97.5%" in gains_chart(frame(), 0.01).get_xlabel()
 
 
 def test_every_point_and_every_interval_of_an_agent_that_knows_is_within_the_frame():
