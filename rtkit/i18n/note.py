@@ -4,7 +4,7 @@ WORDS: dict[str, tuple[str, str]] = {
     # what a note says
     "title_first-player": ("先攻はどれだけ有利か", "What going first is worth"),
     "title_what-if": ("変えると、勝率はどう変わるか", "What a change is worth"),
-    "title_rulings": ("裁定によって、勝率はどれだけ変わるか", "What each ruling is worth"),
+    "title_rulings": ("裁定によって、勝率はどれだけ変わるか", "What rulings are worth"),
     "title_fair": ("このカードはふつうの強さか", "Is this card fair?"),
     "counts_fair": (
         "{agent} の対戦では、{n} 枚のうち、強すぎると言えるものが {too_strong} 枚、弱すぎると言えるものが "
