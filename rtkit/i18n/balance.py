@@ -7,19 +7,19 @@ WORDS: dict[str, tuple[str, str]] = {
     # what it comes to
     "verdict_at_least_up": (
         "{subject}は、勝率を少なくとも {points:g} ポイント上げます",
-        "{subject} raises the win rate by at least {points:g} points",
+        "{subject} raises the win rate by at least {points:g} in 100 games",
     ),
     "verdict_at_least_down": (
         "{subject}は、勝率を少なくとも {points:g} ポイント下げます",
-        "{subject} lowers the win rate by at least {points:g} points",
+        "{subject} lowers the win rate by at least {points:g} in 100 games",
     ),
     "verdict_smaller": (
         "{subject}の影響は {points:g} ポイント未満です",
-        "{subject} changes the win rate by less than {points:g} points",
+        "{subject} changes the win rate by less than {points:g} in 100 games",
     ),
     "verdict_not_established": (
         "{subject}が勝率を {points:g} ポイント以上変えるかどうかは、このゲーム数ではまだ言えません",
-        "{subject}: so many games don't show whether the win rate changes by {points:g} points or more",
+        "{subject}: so many games don't show whether the win rate changes by {points:g} in 100 games or more",
     ),
     # how it was found
     "found": (
@@ -64,14 +64,14 @@ WORDS: dict[str, tuple[str, str]] = {
     "cell_at": (
         "{a} 対 {b}：{a} の勝率 {rate:.1%}（{low:.1%}～{high:.1%}、{games:,} ゲーム）。五分から {points:g} ポイント以上"
         "離れています",
-        "{a} against {b}: {a} wins {rate:.1%} ({low:.1%} to {high:.1%}, {games:,} games), at least {points:g} points "
-        "from even",
+        "{a} against {b}: {a} wins {rate:.1%} ({low:.1%} to {high:.1%}, {games:,} games), at least {points:g} in 100 "
+        "games from even",
     ),
     "cell_smaller": (
         "{a} 対 {b}：{a} の勝率 {rate:.1%}（{low:.1%}～{high:.1%}、{games:,} ゲーム）。五分との差は {points:g} ポイント"
         "未満です",
-        "{a} against {b}: {a} wins {rate:.1%} ({low:.1%} to {high:.1%}, {games:,} games), less than {points:g} points "
-        "from even",
+        "{a} against {b}: {a} wins {rate:.1%} ({low:.1%} to {high:.1%}, {games:,} games), less than {points:g} in 100 "
+        "games from even",
     ),
     "cells_found": (
         "合わせて {games:,} ゲーム、シード {seed}。幅はどれも ± {widest:.2f} ポイント以内（{level} 信頼区間、"
@@ -85,7 +85,7 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "too_wide": (
         "ゲーム数の上限まで対戦しましたが、± {within:g} ポイントまで絞れなかった組み合わせがあります",
-        "some are wider than ± {within:g} points after as many games as were allowed",
+        "some are wider than ± {within:g} in 100 games after as many games as were allowed",
     ),
     "bad_share": (
         "{name} は 0 より大きく {most:g} より小さい数で指定してください（指定された値：{got}）",
@@ -182,19 +182,19 @@ WORDS: dict[str, tuple[str, str]] = {
     # a card in the opening hand
     "opening_up": (
         "「{card}」が最初の手札にあると、デッキの底にあるときより勝率が少なくとも {points:g} ポイント上がります",
-        "{card} in the opening hand raises the win rate by at least {points:g} points over the card at the bottom",
+        "{card} in the opening hand wins at least {points:g} in 100 games more than at the bottom",
     ),
     "opening_down": (
         "「{card}」が最初の手札にあると、デッキの底にあるときより勝率が少なくとも {points:g} ポイント下がります",
-        "{card} in the opening hand lowers the win rate by at least {points:g} points under the card at the bottom",
+        "{card} in the opening hand wins at least {points:g} in 100 games less than at the bottom",
     ),
     "opening_smaller": (
         "「{card}」が最初の手札にあっても、デッキの底にあるときとの勝率の差は {points:g} ポイント未満です",
-        "{card} in the opening hand changes the win rate by less than {points:g} points from the card at the bottom",
+        "{card} in the opening hand or at the bottom: the win rates differ by less than {points:g} in 100 games",
     ),
     "opening_not_established": (
         "「{card}」が最初の手札にあると勝率が {points:g} ポイント以上変わるかどうかは、このゲーム数ではまだ言えません",
-        "{card} in the opening hand: so many games don't show a change of the win rate by {points:g} points or more",
+        "{card} in the opening hand: so many games don't show a change of the win rate by {points:g} in 100 games or more",
     ),
     "naive": (
         "「{card}」を引いたゲームの勝率 {drawn:.1%}（{drawn_low:.1%}～{drawn_high:.1%}、{drawn_games:,} ゲーム）、"
@@ -247,12 +247,12 @@ WORDS: dict[str, tuple[str, str]] = {
     # games between people
     "plan": (
         "勝率 {rate:.0%} 前後を ± {within:g} ポイントまで知るには、{games:,} ゲームが必要です（{level} 信頼区間）",
-        "A win rate near {rate:.0%} is known to ± {within:g} points after {games:,} games ({level} interval)",
+        "A win rate near {rate:.0%} is known to ± {within:g} in 100 games after {games:,} games ({level} interval)",
     ),
     "plan_notice": (
         "五分から {within:g} ポイント離れたデッキを {power:.0%} の見込みで「五分ではない」と見分けるには、"
         "{games:,} ゲームが必要です",
-        "A deck {within:g} points from even is found not to be even, with a chance of {power:.0%}, in {games:,} games",
+        "A deck that is {within:g} in 100 games from even is found not to be even, with a chance of {power:.0%}, in {games:,} games",
     ),
     "plan_how": (
         "どのゲームも、引き分けも含めて、ほかのゲームと無関係なものとして数えます（ウィルソン法）",

@@ -43,7 +43,7 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "small": (
         "差が {points:g} ポイントまでなら、幅の外でもふつうとみなします",
-        "A difference of up to {points:g} points counts as fair, even outside of these",
+        "A difference of up to {points:g} in 100 games counts as fair, even outside of these",
     ),
     "rank": ("強さの順位：{of} 枚のうち {rank} 位", "Rank by strength: {rank} of {of} cards"),
     "alike": (

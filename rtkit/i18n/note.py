@@ -21,19 +21,19 @@ WORDS: dict[str, tuple[str, str]] = {
     "title_matchups": ("どのデッキが、どのデッキに勝つか", "Who wins against whom"),
     "meeting_at_least_up": (
         "「{a}」は「{b}」に対して、五分より少なくとも {points:g} ポイント有利です",
-        "{a} does better than even against {b}, by at least {points:g} points",
+        "{a} does better than even against {b}, by at least {points:g} in 100 games",
     ),
     "meeting_at_least_down": (
         "「{a}」は「{b}」に対して、五分より少なくとも {points:g} ポイント不利です",
-        "{a} does worse than even against {b}, by at least {points:g} points",
+        "{a} does worse than even against {b}, by at least {points:g} in 100 games",
     ),
     "meeting_smaller": (
         "「{a}」と「{b}」は、五分との差が {points:g} ポイント未満です",
-        "{a} and {b} are within {points:g} points of even",
+        "{a} and {b} are within {points:g} in 100 games of even",
     ),
     "meeting_not_established": (
         "「{a}」と「{b}」が五分から {points:g} ポイント以上離れているかどうかは、このゲーム数ではまだ言えません",
-        "{a} and {b}: so many games don't show whether they are {points:g} points or more from even",
+        "{a} and {b}: so many games don't show whether they are {points:g} in 100 games or more from even",
     ),
     "meeting_found": (
         "「{a}」の勝率は {rate:.1%}、五分との差は {points:+.1f} ポイントです"
@@ -48,7 +48,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "counts": (
         "{agent} の対戦では、{n} 件のうち、{points:g} ポイント以上の差があると言えるものが {least} 件、"
         "{points:g} ポイント未満と言えるものが {smaller} 件です。",
-        "With {agent} playing, {least} of {n} differ by at least {points:g} points, and {smaller} by less.",
+        "With {agent} playing, {least} of {n} differ by at least {points:g} in 100 games, and {smaller} by less.",
     ),
     "stands_agreed": (
         "先を読む search を含めて、{same} の対戦でも同じ結果です。",
