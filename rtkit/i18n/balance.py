@@ -194,7 +194,7 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "opening_not_established": (
         "「{card}」が最初の手札にあると勝率が {points:g} ポイント以上変わるかどうかは、このゲーム数ではまだ言えません",
-        "{card} in the opening hand: so many games don't show a change of the win rate by {points:g} in 100 games or more",
+        "{card} in the opening hand: so many games don't show a change by {points:g} in 100 or more",
     ),
     "naive": (
         "「{card}」を引いたゲームの勝率 {drawn:.1%}（{drawn_low:.1%}～{drawn_high:.1%}、{drawn_games:,} ゲーム）、"
@@ -252,7 +252,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "plan_notice": (
         "五分から {within:g} ポイント離れたデッキを {power:.0%} の見込みで「五分ではない」と見分けるには、"
         "{games:,} ゲームが必要です",
-        "A deck that is {within:g} in 100 games from even is found not to be even, with a chance of {power:.0%}, in {games:,} games",
+        "A deck that is {within:g} in 100 games from even is found not to be even, with a chance of {power:.0%}, in "
+        "{games:,} games",
     ),
     "plan_how": (
         "どのゲームも、引き分けも含めて、ほかのゲームと無関係なものとして数えます（ウィルソン法）",
