@@ -1,4 +1,4 @@
-"""Exact answers for an attack, a turn or a small endgame: can a player bring something about, whatever the opponent answers?
+"""Exact answers for an attack, a turn or a small endgame: can a player bring it about, whatever the opponent answers?
 
 Importing this package compiles nothing and loads no other package.
 """
