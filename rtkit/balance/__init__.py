@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from rtkit.balance.judging import fair_sheet as fair_sheet
     from rtkit.balance.matrix import Matchups as Matchups
     from rtkit.balance.matrix import matchups as matchups
+    from rtkit.balance.meeting import Meeting as Meeting
     from rtkit.balance.mixture import Meta as Meta
     from rtkit.balance.mixture import meta as meta
     from rtkit.balance.planning import PlaytestPlan as PlaytestPlan
@@ -36,6 +37,7 @@ _HOMES = {
     "Fairness": "fairness",
     "Luck": "variance",
     "Matchups": "matrix",
+    "Meeting": "meeting",
     "Meta": "mixture",
     "PlaytestPlan": "planning",
     "Remedies": "remedy",
@@ -55,7 +57,7 @@ _HOMES = {
 }
 
 __all__ = [
-    "Answer", "CardValue", "FairSheet", "Fairness", "Luck", "Matchups", "Meta", "PlaytestPlan", "Remedies",
+    "Answer", "CardValue", "FairSheet", "Fairness", "Luck", "Matchups", "Meeting", "Meta", "PlaytestPlan", "Remedies",
     "RulingEffect", "card_value", "fair", "fair_sheet", "first_player", "luck", "matchups", "meta", "playtest_plan",
     "remedies", "replaced", "ruling_table", "what_if",
 ]  # fmt: skip

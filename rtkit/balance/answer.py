@@ -16,7 +16,7 @@ from rtkit.sim.result import SimulationResult
 from rtkit.sim.said import named, rulings_line, words_explained
 from rtkit.stats import Interval, level_text
 
-__all__ = ["Answer", "Verdict", "cards_hash", "checked_share", "verdict_of"]
+__all__ = ["Answer", "Verdict", "cards_hash", "checked_share", "verdict_key", "verdict_of"]
 
 Verdict = Literal["at least", "smaller", "not established"]
 
@@ -53,9 +53,7 @@ class Answer:
 
     def verdict_words(self) -> str:
         """The verdict in a sentence of the language in use."""
-        key = self.verdict.replace(" ", "_")
-        if key == "at_least":
-            key = "at_least_up" if self.estimate > 0 else "at_least_down"
+        key = verdict_key(self.verdict, self.estimate)
         return t(f"balance.verdict_{key}", subject=self.subject, points=100 * self.matters)
 
     def say(self) -> tuple[str, ...]:
@@ -98,6 +96,13 @@ def verdict_of(interval: Interval, matters: float) -> Verdict:
     if interval.low >= matters or interval.high <= -matters:
         return "at least"
     return "smaller" if -matters < interval.low and interval.high < matters else "not established"
+
+
+def verdict_key(verdict: Verdict, estimate: float) -> str:
+    """Which words a verdict has: "at_least_up", "at_least_down", "smaller" or "not_established"."""
+    if verdict == "at least":
+        return "at_least_up" if estimate > 0 else "at_least_down"
+    return verdict.replace(" ", "_")
 
 
 def cards_hash(match: Match) -> str:

@@ -12,7 +12,7 @@ import numpy as np
 from rtkit.i18n import t
 from rtkit.sim.players import walked
 from rtkit.sim.result import SimulationResult
-from rtkit.stats import Interval, wilson_interval
+from rtkit.stats import Interval, paired_interval, wilson_interval
 
 __all__ = ["MOST", "Flow", "flow_of"]
 
@@ -60,13 +60,15 @@ def flow_of(batch: SimulationResult, level: float) -> Flow:
     leads = [_leads(batch, index) for index in range(n)]
     signs = np.array([1, -1, 0])[batch.rows["winner"]]  # the last for a draw
     decided = signs[:n] != 0
-    behind = [int(lead[len(lead) // 2] * sign < 0) for lead, sign in zip(leads, signs[:n].tolist(), strict=True)]
-    back, of = sum(behind), max(1, int(decided.sum()))
+    middles = np.array([lead[len(lead) // 2] for lead in leads])
+    back = (middles * signs[:n] < 0)[decided].astype(float)
+    planned = batch.asked if batch.stopped and n < MOST else None
+    interval = paired_interval(back, level, planned) if planned else wilson_interval(back.sum(), len(back), level)
     start = int(batch.batch.begin(0).state[batch.batch.match.kit.left].max())
     left = batch.rows["left"][signs != 0].max(axis=1, initial=0)
     return Flow(
-        batch.games, batch.turns_mean, n, float(np.mean([_changes(lead) for lead in leads])), back / of,
-        wilson_interval(back, of, level), float(left.mean() / start) if len(left) else 0.0,
+        batch.games, batch.turns_mean, n, float(np.mean([_changes(lead) for lead in leads])),
+        float(back.mean()) if len(back) else 0.0, interval, float(left.mean() / start) if len(left) else 0.0,
     )  # fmt: skip
 
 

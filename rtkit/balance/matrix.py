@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from math import ceil
 from threading import Event
@@ -15,6 +15,7 @@ import numpy.typing as npt
 from rtkit._given import given, whole_number
 from rtkit._streams import folded
 from rtkit.balance.answer import Answer, checked_share
+from rtkit.balance.meeting import Meeting
 from rtkit.cards import sample_decks
 from rtkit.errors import OptionError
 from rtkit.games.game import make
@@ -56,7 +57,7 @@ class Matchups:
     rows: tuple[str, ...]
     columns: tuple[str, ...]
     cells: tuple[tuple[int, int], ...]
-    answers: tuple[Answer, ...]
+    answers: tuple[Meeting, ...]
     within: float
     seed: int
     stopped: bool
@@ -87,16 +88,21 @@ class Matchups:
 
     @property
     def frame(self) -> DataFrame:
-        """One row a cell played: ``deck``, ``against``, ``win_rate``, ``low``, ``high``, ``games`` and ``seed``."""
+        """One row a cell played.
+
+        Columns: ``deck``, ``against``, ``win_rate``, ``low``, ``high`` (0 to 1), ``games``, ``seed`` (that was asked
+        for), ``cell_seed`` (that the cell's games have), ``agent`` and ``level``.
+        """
         import pandas as pd
 
         return pd.DataFrame(
             [
                 (self.rows[i], self.columns[j], 0.5 + answer.estimate, 0.5 + answer.interval.low,
-                 0.5 + answer.interval.high, answer.games, answer.batches[0].seed)
+                 0.5 + answer.interval.high, answer.games, self.seed, answer.batches[0].seed,
+                 answer.batches[0].agents[0], answer.interval.level)
                 for (i, j), answer in zip(self.cells, self.answers, strict=True)
             ],
-            columns=["deck", "against", "win_rate", "low", "high", "games", "seed"],
+            columns=["deck", "against", "win_rate", "low", "high", "games", "seed", "cell_seed", "agent", "level"],
         )  # fmt: skip
 
     def say(self) -> tuple[str, ...]:
@@ -104,6 +110,7 @@ class Matchups:
         one = self.answers[0]
         widest = max(answer.interval.width for answer in self.answers) / 2
         cells = [self._cell_words(i, j, answer) for (i, j), answer in zip(self.cells, self.answers, strict=True)]
+        cells += [t("balance.each_by_itself")] if len(cells) > 1 else []
         stopped = [t("balance.stopped_early")] if self.stopped else []
         wide = [] if self.stopped or widest <= self.within else [t("balance.too_wide", within=100 * self.within)]
         agents = one.batches[0].agents
@@ -171,12 +178,13 @@ def matchups(
     stop = Event()
     with compiling_told(), on_interrupt(lambda *_: stop.set()):
         rounds = Rounds([[prepare(rows[i], columns[j], seed=folded(key, i, j) >> 1, **how)] for i, j in cells], hands)
-        planned = _planned(wanted, level)
+        planned = min(_planned(wanted, level), number // 2)
         ends = _play(rounds, wanted, number // 2, planned, level, progress, stop)
     if not all(map(rounds.games, range(len(cells)))):
         raise KeyboardInterrupt
-    found = [_answer(rounds, i, planned, least, level) for i in range(len(cells))]
-    return Matchups(chosen.kit.name, _names(rows), _names(columns), tuple(cells), tuple(found), wanted, seed, not ends,
+    down, across = _names(rows), _names(columns)
+    found = [_answer(rounds, n, (down[i], across[j]), planned, least, level) for n, (i, j) in enumerate(cells)]
+    return Matchups(chosen.kit.name, down, across, tuple(cells), tuple(found), wanted, seed, not ends,
                     against is None)  # fmt: skip
 
 
@@ -193,7 +201,12 @@ def _decks(game: Any, decks: Any, against: Any) -> tuple[list[Any], list[Any]]:
 
 
 def _names(decks: Sequence[Any]) -> tuple[str, ...]:
-    return tuple(deck.name or f"{i}" for i, deck in enumerate(decks, 1))
+    """The decks' names, their places for those without; one that was there already has its place with it."""
+    found: list[str] = []
+    for i, deck in enumerate(decks, 1):
+        name = deck.name or f"{i}"
+        found.append(f"{name} ({i})" if name in found else name)
+    return tuple(found)
 
 
 def _planned(within: float, level: float) -> int:
@@ -239,9 +252,8 @@ def _interval(rounds: Rounds, place: int, planned: int, level: float) -> Interva
     return paired_interval(batch.unit_scores, level, planned)
 
 
-def _answer(rounds: Rounds, place: int, planned: int, matters: float, level: float) -> Answer:
+def _answer(rounds: Rounds, place: int, decks: tuple[str, str], planned: int, matters: float, level: float
+            ) -> Meeting:  # fmt: skip
     batch = rounds.results(place, rounds.games(place), level)[0]
     found = paired_interval(batch.unit_scores, level, planned)
-    subject = t("balance.against", a=named(batch.decks[0]) or "A", b=named(batch.decks[1]) or "B")
-    about_half = replace(found, low=found.low - 0.5, high=found.high - 0.5)
-    return Answer("matchups", subject, batch.win_rate - 0.5, about_half, matters, (batch,))
+    return Meeting.of(batch, found, matters, decks)

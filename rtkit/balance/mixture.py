@@ -12,7 +12,7 @@ from rtkit.balance.matrix import Matchups
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 from rtkit.sim.said import named
-from rtkit.stats import Shares, equilibrium_shares, level_text
+from rtkit.stats import Interval, Shares, equilibrium_shares, level_text
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -27,13 +27,16 @@ class Meta:
     """The equilibrium of a full table of ``matchups``: ``found`` has every deck's share and its interval.
 
     ``best_answer``: the deck that scores most where every deck is brought as often as any other, and ``edge`` by how
-    much it is above one half there.
+    much it is above one half there; its ``interval`` allows for its being the best of so many. ``seed``: that of the
+    tables that were drawn.
     """
 
     matchups: Matchups
     found: Shares
     best_answer: int
     edge: float
+    interval: Interval
+    seed: int
 
     @property
     def frame(self) -> DataFrame:
@@ -63,7 +66,8 @@ class Meta:
             for row in self.frame.to_dict("records")
         ]  # fmt: skip
         best = named(self.matchups.rows[self.best_answer])
-        return (t("balance.meta_head"), *rows, t("balance.best_answer", deck=best, points=100 * self.edge),
+        return (t("balance.meta_head"), *rows, t("balance.best_answer", deck=best, points=100 * self.edge,
+                  low=100 * self.interval.low, high=100 * self.interval.high),
                 t("balance.meta_how", level=level_text(self.found.level), samples=SAMPLES),
                 *self.matchups.say()[len(self.matchups.answers) :])  # fmt: skip
 
@@ -75,6 +79,7 @@ class Meta:
             "question": "meta", "level": self.found.level, "samples": SAMPLES, "method": "percentiles",
             "decks": [{name: row[name] for name in kept} for row in rows],
             "best_answer": self.matchups.rows[self.best_answer], "edge": self.edge,
+            "edge_interval": [self.interval.low, self.interval.high], "seed": self.seed,
             "matchups": self.matchups.to_plain(),
         }  # fmt: skip
 
@@ -96,6 +101,8 @@ def meta(table: Matchups, *, seed: int = 0) -> Meta:
     level = table.answers[0].interval.level
     errors = table.half_widths / NormalDist().inv_cdf((1 + level) / 2)
     found = equilibrium_shares(table.win_rates, errors, samples=SAMPLES, seed=seed, level=level)
-    average = table.win_rates.mean(axis=1)
+    average, spread = table.win_rates.mean(axis=1), np.sqrt((errors**2).sum(axis=1)) / len(errors)
     best = int(average.argmax())
-    return Meta(table, found, best, float(average[best]) - 0.5)
+    edge = float(average[best]) - 0.5
+    half = float(NormalDist().inv_cdf(1 - (1 - level) / (2 * len(errors))) * spread[best])
+    return Meta(table, found, best, edge, Interval(edge - half, edge + half, level, "anytime"), seed)

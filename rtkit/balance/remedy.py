@@ -69,7 +69,8 @@ class Remedies:
             for row in self.rows
         ]  # fmt: skip
         return (t("balance.remedies_head", decks=t("balance.against", a=a, b=b)), *lines,
-                t("balance.remedies_meaning"), *one.say()[2:])  # fmt: skip
+                t("balance.remedies_meaning"), *([t("balance.stopped_early")] if self.stopped else []),
+                t("balance.each_by_itself"), *one.say()[2:])  # fmt: skip
 
     def to_plain(self) -> dict[str, Any]:
         """As plain values for JSON: an answer for each change, with its turns."""
@@ -87,7 +88,7 @@ def remedies(deck_a: Any, deck_b: Any = None, *, game: str | None = None, progre
     """The first player's edge and the length of games under every value of every ambiguous ruling, one at a time.
 
     All are played with the same seed. ``how``: the agents, games, seed, cards, threads, level and matters of
-    ``first_player``, whose errors it has; where it is stopped, the rows that were played come.
+    ``first_player``, whose errors it has; where it is stopped, the rows that were played to their end come.
 
     >>> found = remedies("赤の速攻", "青の守り", agents="random", games=20)
     >>> found.rows[0].change, any(row.frontier for row in found.rows)
@@ -104,9 +105,9 @@ def remedies(deck_a: Any, deck_b: Any = None, *, game: str | None = None, progre
             if not found:
                 raise
             break
-        found.append((", ".join(f"{name}={value_text(value)}" for name, value in change.items()), answer))
-        if answer.stopped:
+        if answer.stopped and found:
             break
+        found.append((", ".join(f"{name}={value_text(value)}" for name, value in change.items()), answer))
     whole = len(found) == len(changes) and not found[-1][1].stopped
     return Remedies(_rows(found), not whole)
 

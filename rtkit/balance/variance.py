@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rtkit.balance.flow import Flow, flow_of
 from rtkit.errors import OptionError
+from rtkit.games.game import SEEDS
 from rtkit.games.seating import PURPOSES
 from rtkit.i18n import t
 from rtkit.sim.batch import checked_seed, prepare
@@ -136,7 +137,7 @@ def luck(
     >>> len(found.sources), found.games
     (5, 4400)
     """
-    other = checked_seed(seed) + 1
+    other = checked_seed(seed) + (1 if seed + 1 < SEEDS else -1)
     changes: list[Mapping[str, int]] = [{}]
     for purpose in PURPOSES:
         changes += [{purpose: other}, {name: other for name in PURPOSES if name != purpose}]
@@ -162,6 +163,11 @@ def _source(purpose: str, base: SimulationResult, changed: SimulationResult, kep
     products = (x - x.mean()) * (kept.scores - kept.scores.mean())
     squares = (x - x.mean()) ** 2
     return Source(
-        purpose, max(0.0, float(products.mean() / variance)), share_interval(products, squares, level, base.planned),
-        min(1.0, float(half_squares.mean() / variance)), share_interval(half_squares, squares, level, base.planned),
+        purpose, _cut(products.mean() / variance), share_interval(products, squares, level, base.planned),
+        _cut(half_squares.mean() / variance), share_interval(half_squares, squares, level, base.planned),
     )  # fmt: skip
+
+
+def _cut(share: float) -> float:
+    """A share as near to its estimate as shares can be."""
+    return min(1.0, max(0.0, float(share)))

@@ -108,7 +108,8 @@ def ruling_table(deck: Any, against: Any, *, game: str | None = None, games: int
     """What each value of each ambiguous ruling is worth to ``deck`` against the other, in the order of the rulebook.
 
     Every value but the usual one is held against the usual one, all else the same, in the same games. Arguments are
-    those of ``what_if`` (``how``: its agents, seed and cards). Where it is stopped, the rows that were played come.
+    those of ``what_if`` (``how``: its agents, seed and cards). Where it is stopped, the rows that were played to their
+    end come, or the first as far as it was played.
     Raises ``OptionError`` for a deck against itself, which wins half of its pairs under any ruling.
     """
     least, chosen = checked_share("matters", matters), make(game, cards=how.get("cards"))
@@ -124,6 +125,8 @@ def ruling_table(deck: Any, against: Any, *, game: str | None = None, games: int
             except KeyboardInterrupt:
                 if not found:
                     raise
+                return tuple(found)
+            if answer.stopped and found:
                 return tuple(found)
             before, after = answer.batches
             changed = float(np.mean(before.rows["digest"] != after.rows["digest"]))

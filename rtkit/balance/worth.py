@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from rtkit._given import given, whole_number
-from rtkit.balance.answer import Verdict, cards_hash, checked_share, verdict_of
+from rtkit.balance.answer import Verdict, cards_hash, checked_share, verdict_key, verdict_of
 from rtkit.errors import OptionError
 from rtkit.games.session import Session
 from rtkit.i18n import t
@@ -19,7 +19,7 @@ from rtkit.sim.defaults import AGENT, CARD_GAMES, FIRST, LEVEL, MATTERS, SEED
 from rtkit.sim.players import Agent, agent_name, policy_numbers, walked
 from rtkit.sim.run import Progress, teller
 from rtkit.sim.said import changed_rulings, named, rulings_line, words_explained
-from rtkit.stats import Interval, gain_interval, wilson_interval
+from rtkit.stats import Interval, gain_interval, level_text, paired_interval, wilson_interval
 
 __all__ = ["MOST", "CardValue", "card_value"]
 
@@ -67,8 +67,8 @@ class CardValue:
         stopped = [t("sim.stopped", asked=self.asked, games=self.games)] if self.stopped else []
         rulings = rulings_line(self.batch.match)
         return (
-            t(f"balance.opening_{_key(self.verdict, self.estimate)}", card=card, points=100 * self.matters),
-            t("balance.found", points=100 * self.estimate, low=low, high=high, level=level,
+            t(f"balance.opening_{verdict_key(self.verdict, self.estimate)}", card=card, points=100 * self.matters),
+            t("balance.found", points=100 * self.estimate, low=low, high=high, level=level_text(level),
               method=t(f"stats.method_{self.interval.method}")),
             t("balance.naive", card=card, drawn=self.drawn[0], drawn_low=self.drawn[1].low,
               drawn_high=self.drawn[1].high, drawn_games=self.drawn[2], undrawn=self.undrawn[0],
@@ -142,20 +142,15 @@ def card_value(
     planned = number if len(rows) < number else None
     return CardValue(
         batch.match.decks[0][ids[0]], batch, number, len(rows), float((dealt - bottom).mean()),
-        gain_interval(dealt - bottom, level, planned), _rate(usual[seen > 0], level), _rate(usual[seen == 0], level),
-        least,
+        gain_interval(dealt - bottom, level, planned), _rate(usual[seen > 0], level, planned),
+        _rate(usual[seen == 0], level, planned), least,
     )  # fmt: skip
 
 
-def _key(verdict: Verdict, estimate: float) -> str:
-    if verdict == "at least":
-        return "up" if estimate > 0 else "down"
-    return verdict.replace(" ", "_")
-
-
-def _rate(scores: np.ndarray[Any, Any], level: float) -> tuple[float, Interval, int]:
+def _rate(scores: np.ndarray[Any, Any], level: float, planned: int | None) -> tuple[float, Interval, int]:
     n = len(scores)
-    return (float(scores.mean()) if n else float("nan")), wilson_interval(float(scores.sum()), n, level), n
+    interval = wilson_interval(scores.sum(), n, level) if planned is None else paired_interval(scores, level, planned)
+    return (float(scores.mean()) if n else float("nan")), interval, n
 
 
 def _played(batch: Batch, ids: Sequence[int], games: int, tell: Progress | None) -> Iterator[tuple[float, ...]]:

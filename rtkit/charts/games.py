@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rtkit.charts.style import ATTACK, DEFENCE, EVEN, axes_of, figure, styled, table
 from rtkit.i18n import t
+from rtkit.stats import level_text
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -81,20 +82,25 @@ def rating_chart(agents: DataFrame, ax: Axes | None = None) -> Axes:
     return ax
 
 
-def matchup_chart(cells: DataFrame, ax: Axes | None = None) -> Axes:
+def matchup_chart(cells: DataFrame, full: bool = False, ax: Axes | None = None) -> Axes:
     """Win rates of decks against decks, in per cent, as a coloured table: the deck down, its opponent across.
 
     One row a cell, as ``rtkit.balance.Matchups.frame`` gives them: ``deck``, ``against``, ``win_rate``, ``low``,
-    ``high`` (0 to 1), ``games`` and ``seed``. Each field has half the width of its interval below the win rate. Where
-    all meet all, a cell stands for its mirror, too, and a deck against itself is even.
+    ``high`` (0 to 1), ``games``, ``seed``, ``agent`` and ``level``, all of them shown or told. Each field has half the
+    width of its interval below the win rate. ``full``: all decks met all, so that a cell stands for its mirror, too,
+    and a deck against itself is even.
     """
     import seaborn as sns
 
     from rtkit.sim.said import named
 
-    rows = table(cells, "deck", "against", "win_rate", "low", "high", "games", "seed")
-    decks, others = _met(rows)
-    rates = {**_cells(rows), **({} if decks != others else {(deck, deck): (0.5, 0.0) for deck in decks})}
+    rows = table(cells, "deck", "against", "win_rate", "low", "high", "games", "seed", "agent", "level")
+    decks, others = list(dict.fromkeys(rows["deck"])), list(dict.fromkeys(rows["against"]))
+    rates = _cells(rows)
+    if full:
+        decks = others = list(dict.fromkeys([*decks, *others]))
+        rates = {**{(b, a): (1 - rate, half) for (a, b), (rate, half) in rates.items()}, **rates}
+        rates |= {(deck, deck): (0.5, 0.0) for deck in decks}
     values = [[100 * rates[a, b][0] if (a, b) in rates else float("nan") for b in others] for a in decks]
     labels = [[_rate_label(*rates[a, b]) if (a, b) in rates else "" for b in others] for a in decks]
     with styled():
@@ -107,28 +113,20 @@ def matchup_chart(cells: DataFrame, ax: Axes | None = None) -> Axes:
         ax.tick_params(axis="x", rotation=20)
         for label in (*ax.get_xticklabels(), *ax.get_yticklabels()):
             label.set_parse_math(False)
-        games = f"{int(rows['games'].sum()):,}"
-        ax.set_xlabel(t("charts.opponents", n=games))
+        first = rows.iloc[0]
+        about = {"agent": named(str(first["agent"])), "level": level_text(first["level"]), "seed": first["seed"]}
+        ax.set_xlabel(t("charts.opponents", n=f"{int(rows['games'].sum()):,}", **about))
+        ax.xaxis.label.set_parse_math(False)
         ax.set_ylabel(t("charts.deck"))
     return ax
 
 
-def _met(rows: DataFrame) -> tuple[list[object], list[object]]:
-    """The decks down and across: the same ones where all met all."""
-    decks, others = list(dict.fromkeys(rows["deck"])), list(dict.fromkeys(rows["against"]))
-    everyone = list(dict.fromkeys([*decks, *others]))
-    full = len(rows) == len(everyone) * (len(everyone) - 1) // 2 and len(set(decks) & set(others)) == len(everyone) - 2
-    return (everyone, everyone) if full else (decks, others)
-
-
 def _cells(rows: DataFrame) -> dict[tuple[object, object], tuple[float, float]]:
-    """Win rate and half the interval's width of both decks of a row."""
-    found: dict[tuple[object, object], tuple[float, float]] = {}
-    for row in rows.to_dict("records"):
-        one, other, half = row["deck"], row["against"], (row["high"] - row["low"]) / 2
-        found[other, one] = (1 - row["win_rate"], half)
-        found[one, other] = (row["win_rate"], half)
-    return found
+    """Win rate and half the interval's width of each row."""
+    return {
+        (row["deck"], row["against"]): (row["win_rate"], (row["high"] - row["low"]) / 2)
+        for row in rows.to_dict("records")
+    }
 
 
 def _rate_label(rate: float, half: float) -> str:

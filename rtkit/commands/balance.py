@@ -170,7 +170,8 @@ def _rulings(args: argparse.Namespace) -> int:
         low, high = 100 * row.answer.interval.low, 100 * row.answer.interval.high
         print(t("balance.ruling_row", ruling=row.answer.subject, points=100 * row.answer.estimate, low=low, high=high,
                 changed=row.changed))  # fmt: skip
-    print("\n".join(table[0].answer.say()[2:]), flush=True)
+    stopped = [t("balance.stopped_early")] if _code(table, args) else []
+    print("\n".join([*stopped, t("balance.each_by_itself"), *table[0].answer.say()[2:]]), flush=True)
     return _code(table, args)
 
 
@@ -215,7 +216,7 @@ def _matchups(args: argparse.Namespace) -> int:
     def drawn() -> Any:
         from rtkit.charts import matchup_chart
 
-        return matchup_chart(table.frame)
+        return matchup_chart(table.frame, table.full)
 
     _charted(args, drawn, "\n".join(table.say()))
     return code

@@ -36,7 +36,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "{decks}, {agents}, {games:,} games before the change and as many after it, seed {seed}",
     ),
     "only": (
-        "{agents} が対戦したときの答えです。指し方が変われば、答えも変わることがあります",
+        "{agents} が対戦したときの答えです。プレイのしかたが変われば、答えも変わることがあります",
         "This holds for games played by {agents}; other play may give another answer",
     ),
     # what can't be asked
@@ -73,11 +73,36 @@ WORDS: dict[str, tuple[str, str]] = {
         "{a} against {b}: {a} wins {rate:.1%} ({low:.1%} to {high:.1%}, {games:,} games), less than {points:g} in 100 "
         "games from even",
     ),
+    "meeting_at_least_up": (
+        "「{a}」は「{b}」に対して、五分より少なくとも {points:g} ポイント有利です",
+        "{a} does better than even against {b}, by at least {points:g} in 100 games",
+    ),
+    "meeting_at_least_down": (
+        "「{a}」は「{b}」に対して、五分より少なくとも {points:g} ポイント不利です",
+        "{a} does worse than even against {b}, by at least {points:g} in 100 games",
+    ),
+    "meeting_smaller": (
+        "「{a}」と「{b}」は、五分との差が {points:g} ポイント未満です",
+        "{a} and {b} are within {points:g} in 100 games of even",
+    ),
+    "meeting_not_established": (
+        "「{a}」と「{b}」が五分から {points:g} ポイント以上離れているかどうかは、このゲーム数ではまだ言えません",
+        "{a} and {b}: so many games don't show whether they are {points:g} in 100 games or more from even",
+    ),
+    "meeting_found": (
+        "「{a}」の勝率は {rate:.1%}、五分との差は {points:+.1f} ポイントです"
+        "（{level} 信頼区間 {low:+.1f}～{high:+.1f}、{method}）",
+        "{a} wins {rate:.1%}, {points:+.1f} points from even ({level} interval {low:+.1f} to {high:+.1f}, {method})",
+    ),
     "cells_found": (
         "合わせて {games:,} ゲーム、シード {seed}。幅はどれも ± {widest:.2f} ポイント以内（{level} 信頼区間、"
         "いつ止めても成り立つ幅）。まだ幅の広い組み合わせへゲームを回しました",
         "{games:,} games in all, seed {seed}; every interval is within ± {widest:.2f} points ({level}, holds "
         "whenever stopped); games went where least was known",
+    ),
+    "each_by_itself": (
+        "幅はどれも、それだけを見たときのものです。たくさん見比べると、どれかは外れやすくなります",
+        "Every interval is for its own row: of many, some are likely to miss the truth",
     ),
     "stopped_early": (
         "途中で止めました。ここまでの結果です",
@@ -112,8 +137,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "{deck}: {share:.0%} ({low:.0%} to {high:.0%}); so many games don't show that it is brought at all",
     ),
     "best_answer": (
-        "どのデッキも同じ割合で使われる場で最も勝つのは「{deck}」です（五分より {points:+.1f} ポイント）",
-        "Where all decks are brought equally often, {deck} wins most ({points:+.1f} points from even)",
+        "どのデッキも同じ割合で使われる場で最も勝つのは「{deck}」です（五分より {points:+.1f} ポイント、"
+        "{low:+.1f}～{high:+.1f}）",
+        "Where all decks are brought equally often, {deck} wins most ({points:+.1f} points from even, {low:+.1f} to "
+        "{high:+.1f})",
     ),
     "meta_how": (
         "割合の幅は、勝率の表を幅の範囲で {samples} 回ゆらして計算し直したものです（{level}）",
@@ -180,16 +207,16 @@ WORDS: dict[str, tuple[str, str]] = {
         "--games: two games make a pair, expected an even number, got {got}",
     ),
     # a card in the opening hand
-    "opening_up": (
-        "「{card}」が最初の手札にあると、デッキの底にあるときより勝率が少なくとも {points:g} ポイント上がります",
+    "opening_at_least_up": (
+        "「{card}」が最初の手札にあると、山札の一番下にあるときより勝率が少なくとも {points:g} ポイント上がります",
         "{card} in the opening hand wins at least {points:g} in 100 games more than at the bottom",
     ),
-    "opening_down": (
-        "「{card}」が最初の手札にあると、デッキの底にあるときより勝率が少なくとも {points:g} ポイント下がります",
+    "opening_at_least_down": (
+        "「{card}」が最初の手札にあると、山札の一番下にあるときより勝率が少なくとも {points:g} ポイント下がります",
         "{card} in the opening hand wins at least {points:g} in 100 games less than at the bottom",
     ),
     "opening_smaller": (
-        "「{card}」が最初の手札にあっても、デッキの底にあるときとの勝率の差は {points:g} ポイント未満です",
+        "「{card}」が最初の手札にあっても、山札の一番下にあるときとの勝率の差は {points:g} ポイント未満です",
         "{card} in the opening hand or at the bottom: the win rates differ by less than {points:g} in 100 games",
     ),
     "opening_not_established": (
@@ -256,7 +283,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "{games:,} games",
     ),
     "plan_how": (
-        "どのゲームも、引き分けも含めて、ほかのゲームと無関係なものとして数えます（ウィルソン法）",
+        "どのゲームも、ほかのゲームと無関係なものとして数えます。引き分けは半分の勝ちです（ウィルソン法）",
         "Every game counts on its own, draws as half a win (Wilson)",
     ),
     "about_plan": (

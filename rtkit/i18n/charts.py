@@ -15,7 +15,10 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "win_rate": ("勝率（%、線は信頼区間）", "win rate (%, with its interval)"),
     "row_wins": ("左のデッキの勝率（%）", "win rate of the row (%)"),
-    "opponents": ("相手のデッキ（全 {n} ゲーム、± は信頼区間）", "against ({n} games in all, ±: interval)"),
+    "opponents": (
+        "相手のデッキ\n{agent}、全 {n} ゲーム、シード {seed}、± は {level} 信頼区間",
+        "against\n{agent}, {n} games in all, seed {seed}, ±: {level} interval",
+    ),
     "deck": ("デッキ", "deck"),
     "shares": ("使われる割合（%、線は信頼区間）", "share of the decks (%, with its interval)"),
     "rating": (

@@ -21,11 +21,11 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "flow": (
         "平均 {turns:.1f} ターン（{games:,} ゲーム）。ターンごとに見た {looked_at:,} ゲームでは、優勢な側の入れ替わりが"
-        "平均 {changes:.1f} 回、半ばで負けていた側の逆転勝ちが {comebacks:.0%}（{low:.0%}～{high:.0%}）。勝った側には"
-        "はじめの {left:.0%} が残っています",
+        "平均 {changes:.1f} 回、半ばで負けていた側の逆転勝ちが {comebacks:.0%}（{low:.0%}～{high:.0%}）。勝った側には、"
+        "なくなると負けるもの（山札やライフ）がはじめの {left:.0%} 残っています",
         "{turns:.1f} turns on average ({games:,} games). In {looked_at:,} games gone through by turns the lead changes "
         "{changes:.1f} times on average, and {comebacks:.0%} ({low:.0%} to {high:.0%}) are won from behind at half "
-        "time. The winner has {left:.0%} left of what there was",
+        "time. Of what one loses without (a deck, a life) the winner has {left:.0%} left",
     ),
     "how": (
         "{decks}、{agents}、{games:,} ゲームを {batches} 通り、シード {seed}、{level} 信頼区間",

@@ -19,27 +19,6 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "title_deck": ("このデッキは、どのデッキに勝てるか", "Which decks this deck beats"),
     "title_matchups": ("どのデッキが、どのデッキに勝つか", "Who wins against whom"),
-    "meeting_at_least_up": (
-        "「{a}」は「{b}」に対して、五分より少なくとも {points:g} ポイント有利です",
-        "{a} does better than even against {b}, by at least {points:g} in 100 games",
-    ),
-    "meeting_at_least_down": (
-        "「{a}」は「{b}」に対して、五分より少なくとも {points:g} ポイント不利です",
-        "{a} does worse than even against {b}, by at least {points:g} in 100 games",
-    ),
-    "meeting_smaller": (
-        "「{a}」と「{b}」は、五分との差が {points:g} ポイント未満です",
-        "{a} and {b} are within {points:g} in 100 games of even",
-    ),
-    "meeting_not_established": (
-        "「{a}」と「{b}」が五分から {points:g} ポイント以上離れているかどうかは、このゲーム数ではまだ言えません",
-        "{a} and {b}: so many games don't show whether they are {points:g} in 100 games or more from even",
-    ),
-    "meeting_found": (
-        "「{a}」の勝率は {rate:.1%}、五分との差は {points:+.1f} ポイントです"
-        "（{level} 信頼区間 {low:+.1f}～{high:+.1f}、{method}）",
-        "{a} wins {rate:.1%}, {points:+.1f} points from even ({level} interval {low:+.1f} to {high:+.1f}, {method})",
-    ),
     "about": ("{game}、{decks}", "{game}: {decks}"),
     "most": (
         "{n} 件のうち、差がいちばん大きかったのは {label} です。",

@@ -158,7 +158,7 @@ class Note:
         if cards:
             return fair_chart(FairSheet(cards).to_frame())
         if self.asking.kind == "matchups" and len(self.items) > 1:
-            return matchup_chart(self._cells())
+            return matchup_chart(self._cells(), full=True)
         return gains_chart(self.frame, self.asking.matters)
 
     def _cells(self) -> pd.DataFrame:
@@ -167,8 +167,9 @@ class Note:
 
         found = [next(iter(answers.values())) for answers in self.answers]
         rows = [(*one.batches[0].decks, 0.5 + one.estimate, 0.5 + one.interval.low, 0.5 + one.interval.high, one.games,
-                 self.asking.seed) for one in found]  # fmt: skip
-        return pd.DataFrame(rows, columns=["deck", "against", "win_rate", "low", "high", "games", "seed"])
+                 self.asking.seed, self.agents[0], one.interval.level) for one in found]  # fmt: skip
+        columns = ["deck", "against", "win_rate", "low", "high", "games", "seed", "agent", "level"]
+        return pd.DataFrame(rows, columns=columns)
 
     @property
     def table(self) -> Part:

@@ -82,8 +82,9 @@ class Rounds:
 
     def results(self, cell: int, asked: int, level: float) -> list[SimulationResult]:
         """What was played of a cell's batches, of which ``asked`` games each were meant to be."""
+        seconds = self.seconds * self.games(cell) / max(1, sum(map(self.games, range(len(self.cells)))))
         return [
-            SimulationResult(batch, asked, level, self.threads, self.seconds, row)
+            SimulationResult(batch, asked, level, self.threads, seconds, row)
             for batch, row in zip(self.cells[cell], self._rows[cell], strict=True)
         ]
 

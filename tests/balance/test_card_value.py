@@ -56,6 +56,7 @@ def test_the_deck_as_it_is_wins_as_in_the_batch(game):
         set_language(language)
         said = " ".join(found.say())
         assert one.cards[-1].name in said and "random" in said and "40" in said
+        assert "95% 信頼区間" in said or "95% interval" in said
 
 
 @pytest.mark.jit_only

@@ -12,6 +12,7 @@ from rtkit.balance.flow import flow_of
 from rtkit.cards import sample_decks
 from rtkit.cli import main
 from rtkit.errors import OptionError
+from rtkit.games.game import SEEDS
 from rtkit.games.registry import games
 from rtkit.games.seating import PURPOSES
 from rtkit.i18n import LANGUAGES, set_language
@@ -57,6 +58,24 @@ def test_the_games_are_those_with_one_seed_changed(game):
         set_language(language)
         said = " ".join(found.say())
         assert "%" in said and all(name in said for name in found.batches[0].decks)
+
+
+def test_shares_of_what_was_stopped_hold_whenever_it_was():
+    """1,000 repetitions, looked at ten times each: the first coin's share in total of "both"."""
+    stream = np.random.default_rng(9)
+    a, b, a2 = stream.integers(0, 2, (3, 1000, 1000))
+    x, changed = (a & b).astype(float), (a2 & b).astype(float)
+    looks, holds = np.unique(np.geomspace(50, 1000, 10).astype(int)), []
+    for one, other in zip(x, changed, strict=True):
+        parts, wholes = (one - other) ** 2 / 2, [(one[:n] - one[:n].mean()) ** 2 for n in looks]
+        found = [share_interval(parts[:n], whole, planned=500) for n, whole in zip(looks, wholes, strict=True)]
+        holds.append(all(2 / 3 in interval for interval in found))
+    assert np.mean(holds) >= 0.95
+
+
+def test_any_seed_will_do():
+    found = luck(A, B, agents="random", games=40, seed=SEEDS - 1)
+    assert found.batches[1].seeds == {PURPOSES[0]: SEEDS - 2}
 
 
 def test_random_play_is_a_whim_and_greedy_play_is_none():

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import time
 import xml.etree.ElementTree as ET
+from threading import Event
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 from rtkit.balance import matchups, meta
-from rtkit.cards import sample_decks
+from rtkit.balance.matrix import _interval, _planned, _play
+from rtkit.cards import Deck, load_deck, sample_decks
 from rtkit.charts import matchup_chart, share_chart
 from rtkit.cli import main
 from rtkit.errors import OptionError
@@ -102,16 +105,50 @@ def test_the_sample_decks_are_the_usual_ones(game):
         )
 
 
-def test_the_intervals_hold_together_with_the_way_games_are_given_out():
-    """The rule of the rounds on made-up pairs, 300 times: at the stop the truth lies within as often as is said."""
-    stream, holds = np.random.default_rng(5), []
+class MadeUp:
+    """Rounds of pairs whose results are drawn beforehand, each cell with its own chances."""
+
+    def __init__(self, pairs):
+        self.pairs, self.cells, self.played = pairs, pairs, [0] * len(pairs)
+
+    def games(self, cell):
+        return 2 * self.played[cell]
+
+    def grow(self, games, progress=None):
+        self.played = [n // 2 for n in games]
+        return True
+
+    def results(self, cell, asked, level):
+        return [SimpleNamespace(unit_scores=self.pairs[cell][: self.played[cell]])]
+
+
+def test_intervals_hold_at_the_stop_that_the_rounds_came_to():
+    """300 tables of two cells: each cell's interval is as narrow as was wanted, and holds as often as it says."""
+    stream, chances, holds = np.random.default_rng(5), ([0.2, 0.4, 0.4], [0.02, 0.9, 0.08]), []
     for _ in range(300):
-        pairs = stream.choice([0, 0.5, 1], p=[0.2, 0.4, 0.4], size=3000)
-        n = 100
-        while paired_interval(pairs[:n], 0.9, 500).width / 2 > 0.06:
-            n = min(3000, max(n + 100, int(n * 1.3)))
-        holds.append(0.6 in paired_interval(pairs[:n], 0.9, 500))
-    assert np.mean(holds) >= 0.9 - 0.04
+        rounds = MadeUp([stream.choice([0, 0.5, 1], p=p, size=20_000) for p in chances])
+        assert _play(rounds, 0.05, 10_000, _planned(0.05, 0.9), 0.9, False, Event())
+        found = [_interval(rounds, cell, _planned(0.05, 0.9), 0.9) for cell in (0, 1)]
+        assert max(interval.width for interval in found) <= 0.1 and rounds.played[0] > rounds.played[1]
+        holds.append([0.6 in found[0], 0.53 in found[1]])
+    assert (np.mean(holds, axis=0) >= 0.9 - 0.03).all()
+
+
+def test_it_plans_for_no_more_games_than_it_may_play():
+    """Else the interval at that limit would be wider than need be."""
+    answer = matchups([A, B], within=0.001, most=300, agent="random").answers[0]
+    scores = answer.batches[0].unit_scores
+    assert answer.interval.width == pytest.approx(paired_interval(scores, planned=150).width)
+
+
+def test_decks_that_are_called_alike_stay_apart():
+    deck = Deck("X", load_deck(A).cards)
+    other = Deck("X", load_deck(B).cards)
+    found = matchups([deck, other, Deck("", load_deck(C).cards)], within=0.2, agent="random")
+    assert found.rows == ("X", "X (2)", "3")
+    assert len(matchup_chart(found.frame, found.full).texts) == 9
+    assert [answer.decks for answer in found.answers] == [("X", "X (2)"), ("X", "3"), ("X (2)", "3")]
+    assert "X (2)" in found.answers[0].say()[0] and "五分" in found.answers[0].say()[0]
 
 
 def test_the_mixture_of_a_table(table):
@@ -120,6 +157,10 @@ def test_the_mixture_of_a_table(table):
     gains = table.win_rates @ found.found.shares
     assert gains.max() == pytest.approx(0.5, abs=1e-6)
     assert found.edge == pytest.approx(table.win_rates.mean(axis=1).max() - 0.5)
+    assert found.edge in found.interval and found.to_plain()["edge_interval"] == [
+        found.interval.low,
+        found.interval.high,
+    ]
     assert list(found.frame["share"]) == sorted(found.found.shares, reverse=True)
     for language in LANGUAGES:
         set_language(language)
@@ -130,12 +171,16 @@ def test_the_mixture_of_a_table(table):
 
 
 def test_charts_show_the_table(table):
-    drawn = [words.get_text() for words in matchup_chart(table.frame).texts]
+    drawn = [words.get_text() for words in matchup_chart(table.frame, table.full).texts]
     halves = table.half_widths
     for (i, j), rate in np.ndenumerate(table.win_rates):
         assert drawn[3 * i + j] == (f"{100 * rate:.1f}\n±{100 * halves[i, j]:.1f}" if i != j else "50")
     some = matchups([A], [B, C], within=0.2, agent="random")
-    assert len(matchup_chart(some.frame).texts) == 2
+    assert len(matchup_chart(some.frame, some.full).texts) == 2
+    one = matchups([A], [B], within=0.2, agent="random")
+    ax = matchup_chart(one.frame, one.full)
+    assert len(ax.texts) == 1
+    assert all(words in ax.get_xlabel() for words in ("random", f"{one.games:,}", "シード 0", "95%"))
     names = [label.get_text() for label in share_chart(meta(table).frame).get_yticklabels()]
     assert [name.split("\n")[0] for name in names] == list(meta(table).frame["label"])
 
