@@ -111,12 +111,16 @@ def cards_hash(match: Match) -> str:
     return hashlib.sha256("\n".join(texts).encode()).hexdigest()[:16]
 
 
+LEAST = 1e-6
+"""The least share of games that can be asked about: it would take more games than anyone plays."""
+
+
 def checked_share(name: str, value: Any, most: float = 1.0) -> float:
-    """A share of games, such as a difference that can matter. Raises ``OptionError`` unless it lies in 0..most."""
+    """A share of games, such as a difference that can matter. Raises ``OptionError`` unless ``LEAST`` ≤ it < most."""
     try:
         number = float(value)
     except (TypeError, ValueError):
         number = 0.0
-    if isinstance(value, bool) or not 0 < number < most:
-        raise OptionError(t("balance.bad_share", name=name, most=most, got=given(value)))
+    if isinstance(value, bool) or not LEAST <= number < most:
+        raise OptionError(t("balance.bad_share", name=name, least=LEAST, most=most, got=given(value)))
     return number

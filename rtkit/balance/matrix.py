@@ -167,7 +167,7 @@ def matchups(
     """
     wanted, least, number = checked_share("within", within, 0.5), checked_share("matters", matters), whole_number(most)
     if number is None or not 2 <= number <= MOST_GAMES:
-        raise OptionError(t("sim.bad_games", most=MOST_GAMES, got=given(most)))
+        raise OptionError(t("balance.bad_most", most=MOST_GAMES, got=given(most)))
     seed, hands = checked_seed(seed), checked_threads(threads)
     key = folded(0, seed)
     chosen = make(game, cards=cards, rulings=rulings)

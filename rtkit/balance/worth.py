@@ -25,6 +25,8 @@ __all__ = ["MOST", "CardValue", "card_value"]
 
 MOST = 100_000
 """Games at most: each is played three times, move by move."""
+Rate = tuple[float | None, Interval, int]
+"""A win rate, its interval and its games."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,7 +35,7 @@ class CardValue:
 
     ``estimate``, from -1 to 1, and its ``interval``, by ``games`` games of either kind that share all other cards'
     order and all dice. ``drawn`` and ``undrawn``: the win rates, with their intervals and games, of the deck as it is
-    where the card was ever seen in hand and where it wasn't.
+    where the card was ever seen in hand and where it wasn't; of no game the win rate is ``None``.
     """
 
     card: Any
@@ -42,8 +44,8 @@ class CardValue:
     games: int
     estimate: float
     interval: Interval
-    drawn: tuple[float, Interval, int]
-    undrawn: tuple[float, Interval, int]
+    drawn: Rate
+    undrawn: Rate
     matters: float
 
     @property
@@ -70,9 +72,7 @@ class CardValue:
             t(f"balance.opening_{verdict_key(self.verdict, self.estimate)}", card=card, points=100 * self.matters),
             t("balance.found", points=100 * self.estimate, low=low, high=high, level=level_text(level),
               method=t(f"stats.method_{self.interval.method}")),
-            t("balance.naive", card=card, drawn=self.drawn[0], drawn_low=self.drawn[1].low,
-              drawn_high=self.drawn[1].high, drawn_games=self.drawn[2], undrawn=self.undrawn[0],
-              undrawn_low=self.undrawn[1].low, undrawn_high=self.undrawn[1].high, undrawn_games=self.undrawn[2]),
+            t("balance.naive", card=card, drawn=_rate_words(self.drawn), undrawn=_rate_words(self.undrawn)),
             t("balance.naive_why"), *stopped,
             t("balance.opening_how", decks=t("balance.against", a=a, b=b), agents=said, games=self.games,
               seed=self.batch.seed),
@@ -147,10 +147,17 @@ def card_value(
     )  # fmt: skip
 
 
-def _rate(scores: np.ndarray[Any, Any], level: float, planned: int | None) -> tuple[float, Interval, int]:
+def _rate(scores: np.ndarray[Any, Any], level: float, planned: int | None) -> Rate:
     n = len(scores)
     interval = wilson_interval(scores.sum(), n, level) if planned is None else paired_interval(scores, level, planned)
-    return (float(scores.mean()) if n else float("nan")), interval, n
+    return (float(scores.mean()) if n else None), interval, n
+
+
+def _rate_words(found: Rate) -> str:
+    rate, interval, games = found
+    if rate is None:
+        return t("balance.naive_none")
+    return t("balance.naive_rate", rate=rate, low=interval.low, high=interval.high, games=games)
 
 
 def _played(batch: Batch, ids: Sequence[int], games: int, tell: Progress | None) -> Iterator[tuple[float, ...]]:

@@ -112,9 +112,13 @@ WORDS: dict[str, tuple[str, str]] = {
         "ゲーム数の上限まで対戦しましたが、± {within:g} ポイントまで絞れなかった組み合わせがあります",
         "some are wider than ± {within:g} in 100 games after as many games as were allowed",
     ),
+    "bad_most": (
+        "games は、1 つの組み合わせにつき 2 から {most:,} までの整数で指定してください（指定された値：{got}）",
+        "games: expected a whole number of games a cell from 2 to {most:,}, got {got}",
+    ),
     "bad_share": (
-        "{name} は 0 より大きく {most:g} より小さい数で指定してください（指定された値：{got}）",
-        "{name}: expected a number between 0 and {most:g}, got {got}",
+        "{name} は {least:.6f} 以上 {most:g} 未満の数で指定してください（指定された値：{got}）",
+        "{name}: expected a number from {least:.6f} up to, but not {most:g}, got {got}",
     ),
     "bad_decks": (
         "デッキの並びを指定してください。総当たりなら 2 つ以上です（指定された値：{got}）",
@@ -224,11 +228,14 @@ WORDS: dict[str, tuple[str, str]] = {
         "{card} in the opening hand: so many games don't show a change by {points:g} in 100 or more",
     ),
     "naive": (
-        "「{card}」を引いたゲームの勝率 {drawn:.1%}（{drawn_low:.1%}～{drawn_high:.1%}、{drawn_games:,} ゲーム）、"
-        "引かなかったゲームの勝率 {undrawn:.1%}（{undrawn_low:.1%}～{undrawn_high:.1%}、{undrawn_games:,} ゲーム）",
-        "games in which {card} was drawn: {drawn:.1%} won ({drawn_low:.1%} to {drawn_high:.1%}, {drawn_games:,} "
-        "games); in which it wasn't: {undrawn:.1%} ({undrawn_low:.1%} to {undrawn_high:.1%}, {undrawn_games:,} games)",
+        "「{card}」を引いたゲーム：{drawn}。引かなかったゲーム：{undrawn}",
+        "games in which {card} was drawn: {drawn}; in which it wasn't: {undrawn}",
     ),
+    "naive_rate": (
+        "勝率 {rate:.1%}（{low:.1%}～{high:.1%}、{games:,} ゲーム）",
+        "{rate:.1%} won ({low:.1%} to {high:.1%}, {games:,} games)",
+    ),
+    "naive_none": ("なし", "none"),
     "naive_why": (
         "引いたときの勝率だけではカードの強さは分かりません。長いゲームほど多くのカードを引くので、"
         "長引くと有利なデッキではどのカードも強く、不利なデッキでは弱く見えます",

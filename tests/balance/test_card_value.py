@@ -50,7 +50,7 @@ def test_the_deck_as_it_is_wins_as_in_the_batch(game):
     one, other = sample_decks(game)[:2]
     found = card_value(one, other, one.cards[-1].number, agents="random", games=40, seed=2, game=game)
     usual = simulate(one, other, agents="random", games=40, seed=2, game=game, pairing="none")
-    wins = sum(rate * n for rate, _, n in (found.drawn, found.undrawn) if n)
+    wins = sum((rate or 0) * n for rate, _, n in (found.drawn, found.undrawn))
     assert wins == pytest.approx(usual.scores.sum()) and found.drawn[2] + found.undrawn[2] == 40
     for language in LANGUAGES:
         set_language(language)
@@ -103,3 +103,15 @@ def test_the_command(capsys):
     plain = json.loads(capsys.readouterr().out)
     assert {"estimate", "interval", "method", "games", "seed", "verdict", "rules", "cards", "agents"} <= plain.keys()
     assert plain["games"] == 6 and np.isfinite(plain["estimate"])
+
+
+def test_of_no_game_no_win_rate_is_said():
+    found = card_value("赤の速攻", "青の守り", "RT001", agents="random", games=1)
+    rates = {found.drawn[2]: found.drawn[0], found.undrawn[2]: found.undrawn[0]}
+    assert rates[0] is None and rates[1] is not None
+    plain = json.loads(json.dumps(found.to_plain(), allow_nan=False))
+    assert None in (plain["drawn"]["win_rate"], plain["undrawn"]["win_rate"])
+    for language, none in zip(LANGUAGES, ("なし", "none"), strict=True):
+        set_language(language)
+        said = "\n".join(found.say())
+        assert none in said and "nan" not in said and "0.95" not in said

@@ -44,7 +44,7 @@ def test_it_speaks_both_languages_and_json(capsys):
 
 @pytest.mark.parametrize("options", [{"within": 0}, {"within": 0.5}, {"within": "x"}, {"within": True},
                                      {"within": 0.1, "rate": 1}, {"within": 0.1, "power": 0},
-                                     {"within": 0.1, "level": 1}])  # fmt: skip
+                                     {"within": 0.1, "level": 1}, {"within": 1e-300}])  # fmt: skip
 def test_what_cannot_be_asked_is_said(options):
     with pytest.raises(OptionError):
         playtest_plan(**options)
