@@ -60,6 +60,8 @@ def run(args: argparse.Namespace) -> int:
     from rtkit.games.rulebook import load
     from rtkit.sim.files import check_target
 
+    if not args.file.strip():
+        raise OptionError(t("cli.empty", name="FILE"))
     for name in ("deck", "agent", "cards"):
         if not all(value.strip() for value in getattr(args, name)):
             raise OptionError(t("cli.empty", name=f"--{name}"))
@@ -99,7 +101,7 @@ def _report(sheet: FairSheet, args: argparse.Namespace) -> None:
     else:
         duels = [line for row in sheet.rows for line in _duels(row)] if args.duels else []
         print("\n".join([*(sheet if one is None else one).say(), *duels]), flush=True)
-    if args.chart is not None and sheet.rows:
+    if args.chart is not None:
         _draw(sheet, args.chart)
 
 
@@ -119,6 +121,9 @@ def _draw(sheet: FairSheet, file: str) -> None:
     from rtkit.charts import fair_chart, to_svg
     from rtkit.sim.files import replacing
 
+    if not sheet.rows:
+        print(t("fair.not_drawn"), file=sys.stderr)
+        return
     with replacing(file) as target:
         target.write(to_svg(fair_chart(sheet.to_frame()), "\n".join(sheet.say())).encode())
     print(t("fair.written", path=given_file(file)), file=sys.stderr)

@@ -203,6 +203,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "調べるカードは、カードかカードナンバーで指定してください（指定された値：{got}）",
         "expected a card of the game or a card number, got {got}",
     ),
+    "not_drawn": (
+        "調べたカードがないので、グラフは書き出していません",
+        "no card was tried, so no chart was written",
+    ),
     "bad_games": (
         "games は、カード 1 枚につき対戦させるゲーム数を 2～{most:,} の整数で指定してください（指定された値：{got}）",
         "games: expected a whole number of games a card from 2 to {most:,}, got {got}",

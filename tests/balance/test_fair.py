@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from html import escape
+from pathlib import Path
 
 import pytest
 
@@ -16,7 +17,7 @@ from rtkit.cards.schema import schema_of
 from rtkit.cli import main
 from rtkit.errors import CardError, OptionError
 from rtkit.games.registry import games, kit
-from rtkit.i18n import LANGUAGES, set_language
+from rtkit.i18n import LANGUAGES, set_language, t
 from rtkit.sim import simulate
 
 GAMES = sorted(games())
@@ -324,6 +325,19 @@ def test_the_command_says_what_cannot_be_asked(more, words, tmp_path, capsys):
     file = sheet_of(tmp_path, own(sample_cards()["RT001"]))
     assert main(["fair", file, *QUICKLY, *more]) == 2
     assert words in capsys.readouterr().err
+    assert main(["fair", "", *QUICKLY]) == 2
+    assert "FILE" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_command_that_could_not_try_a_card_says_so_by_its_code(language, tmp_path, capsys):
+    sheet, chart = tmp_path / "mine.csv", tmp_path / "chart.svg"
+    rows = Path(sheet_of(tmp_path, own(sample_cards()["RT001"]))).read_text(encoding="utf-8-sig")
+    sheet.write_text(rows.replace("山札から2枚ドローする。", "なんかすごいことをする"), encoding="utf-8")
+    set_language(language)
+    assert main(["fair", str(sheet), *QUICKLY, "--chart", str(chart), "--lang", language]) == 1
+    said = capsys.readouterr()
+    assert "なんかすごい" in said.out and t("fair.not_drawn") in said.err and not chart.exists()
 
 
 def test_the_command_answers_for_the_cards_that_can_be_tried(tmp_path, capsys):
