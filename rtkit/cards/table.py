@@ -129,7 +129,11 @@ def bytes_of(path: Path, file: str) -> bytes:
 
 def _reason(error: OSError | ValueError) -> Pair:
     """What the system has against a file; in its own words where they aren't known."""
-    known = {FileNotFoundError: "cards.no_such_file", PermissionError: "cards.not_allowed"}
+    known = {
+        FileNotFoundError: "cards.no_such_file",
+        PermissionError: "cards.not_allowed",
+        ValueError: "cards.no_file_name",
+    }
     key = next((key for kind, key in known.items() if isinstance(error, kind)), None)
     return both(key) if key else same(getattr(error, "strerror", None) or str(error))
 

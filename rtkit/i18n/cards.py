@@ -47,6 +47,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "unreadable": ("読めるファイル", "a file that can be read"),
     "unreadable_got": ("読めないファイル（{reason}）", "one that can't be ({reason})"),
     "no_such_file": ("その名前のファイルがない", "no such file"),
+    "no_file_name": ("ファイルの名前に使えない文字がある", "no file can have that name"),
     "not_allowed": ("読む権限がない", "not allowed to read it"),
     "unreadable_right": ("あるファイルの名前", "the name of a file that is there"),
     "kind": (".csv、.tsv、.xlsx、.yaml のどれかのファイル", "a .csv, .tsv, .xlsx or .yaml file"),
