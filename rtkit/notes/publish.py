@@ -26,7 +26,7 @@ from rtkit.notes.parts import DATA, fenced
 from rtkit.notes.poster import poster
 from rtkit.notes.running import STYLE, body, execute, in_language, read
 from rtkit.notes.template import DRAFT
-from rtkit.sim.files import replacing
+from rtkit.sim.files import check_folder, replacing
 
 __all__ = ["BROWSERS", "DATA_FILE", "build"]
 
@@ -56,6 +56,8 @@ def build(path: Path, out: Path | None = None, languages: Sequence[str] = (), cr
     can't be read, fails, or doesn't show its method, and where nothing can be written.
     """
     spoken = tuple(languages) or (get_language(),)
+    folder = path.with_suffix("") if out is None else out
+    check_folder(folder)
     book = _run(path, spoken, credits)
     files: Files = {path.name: path.read_bytes()}
     before = get_language()
@@ -65,7 +67,7 @@ def build(path: Path, out: Path | None = None, languages: Sequence[str] = (), cr
             files |= _published(_shown(book, language), language, path, told)
     finally:
         set_language(before)
-    return _written(path.with_suffix("") if out is None else out, files)
+    return _written(folder, files)
 
 
 def _run(path: Path, languages: Sequence[str], credits: bool) -> Any:

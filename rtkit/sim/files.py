@@ -14,7 +14,7 @@ from rtkit._given import given, given_file
 from rtkit.errors import OptionError
 from rtkit.i18n import file_trouble, t
 
-__all__ = ["FORMATS", "check_target", "file_format", "replacing"]
+__all__ = ["FORMATS", "check_folder", "check_target", "file_format", "replacing"]
 
 FORMATS = (".parquet", ".csv")
 """How the names of the files end that results can be written to."""
@@ -32,6 +32,19 @@ def check_target(path: str | Path) -> None:
     """Raise ``OptionError`` where no file can be put; what is there is left as it is."""
     with _troubles_of(path):
         part = _part_of(_target(path))
+        open(part, "xb").close()
+        part.unlink()
+
+
+def check_folder(path: str | Path) -> None:
+    """Raise ``OptionError`` where no folder of this name can be made or written into; nothing is left there."""
+    with _troubles_of(path):
+        place = Path(os.path.realpath(_named(Path(path).absolute())))
+        while not place.exists():
+            place = place.parent
+        if not place.is_dir():
+            raise NotADirectoryError
+        part = _part_of(place / "folder")
         open(part, "xb").close()
         part.unlink()
 

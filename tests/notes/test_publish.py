@@ -200,13 +200,18 @@ def test_without_a_browser_that_prints_it_says_so_and_makes_the_rest(tmp_path, m
     assert {"note.ja.html", "data.csv"} <= {p.name for p in (tmp_path / "note").iterdir()}
 
 
-def test_what_cannot_be_built_is_said(tmp_path, without_a_kernel, capsys):
+def test_what_cannot_be_built_is_said(tmp_path, without_a_kernel, monkeypatch, capsys):
     (tmp_path / "broken.ipynb").write_text("{")
     assert main(["note", "build", str(tmp_path / "nothing.ipynb")]) == 2
     (tmp_path / "file").write_text("")
     path = notebook(tmp_path)
-    with pytest.raises(OptionError, match="書き出せません"):
-        build(path, tmp_path / "file")
+    with monkeypatch.context() as patched:
+        patched.setattr(publish, "_run", lambda *_: pytest.fail("played before it was known where to write"))
+        for out, words in (("file", "フォルダーではない"), ("file/x", "フォルダーではない"), ("a\0b", "名前"),
+                           ("\ud800", "名前")):  # fmt: skip
+            with pytest.raises(OptionError, match=words):
+                build(path, tmp_path / out)
+    assert main(["note", "build", str(path), "--out", ""]) == 2
     assert main(["note", "new", "what-if", str(path), "--replace", "RT008=RT029"]) == 2
     assert "もうあります" in capsys.readouterr().err
     for words in (["--agent", "=3"], ["--agent", "greedy=x"], ["--seconds", "x"], ["--matters", "7"]):
