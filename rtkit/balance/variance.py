@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from rtkit.balance.flow import Flow, flow_of
 from rtkit.errors import OptionError
-from rtkit.games.game import SEEDS
 from rtkit.games.seating import PURPOSES
 from rtkit.i18n import t
 from rtkit.sim.batch import checked_seed, prepare
@@ -137,7 +136,7 @@ def luck(
     >>> len(found.sources), found.games
     (5, 4400)
     """
-    other = checked_seed(seed) + (1 if seed + 1 < SEEDS else -1)
+    other = checked_seed(seed) ^ 1
     changes: list[Mapping[str, int]] = [{}]
     for purpose in PURPOSES:
         changes += [{purpose: other}, {name: other for name in PURPOSES if name != purpose}]

@@ -73,11 +73,7 @@ def what_if(
     """
     least, chosen = checked_share("matters", matters), make(game, cards=cards)
     before = chosen.deck(deck)
-    after = Deck(before.name, before.cards)
-    for number, card in _mapping(replace).items():
-        if number not in {one.number for one in before.cards}:
-            raise OptionError(t("balance.not_there", number=given(number)))
-        after = Deck(before.name, replaced(after.cards, number, chosen.card(card) if isinstance(card, str) else card))
+    after = changed_deck(chosen, before, replace)
     if after.cards == before.cards:
         if not rulings:
             raise OptionError(t("balance.no_change"))
@@ -86,6 +82,19 @@ def what_if(
     prepared = [_batch(before, against, None, how), _batch(after, against, rulings, how)]
     run = _Run(games, threads, progress, level, least, until_clear)
     return _answer(_change(_mapping(replace), rulings), prepared, run)
+
+
+def changed_deck(game: Game, deck: Deck, replace: Mapping[str, Any] | None) -> Deck:
+    """A deck with cards replaced, as in ``what_if``; it may break the deck rules.
+
+    Raises ``OptionError`` for a number that isn't in the deck, ``DeckError`` for one that isn't in the set.
+    """
+    cards = deck.cards
+    for number, card in _mapping(replace).items():
+        if number not in {one.number for one in deck.cards}:
+            raise OptionError(t("balance.not_there", number=given(number)))
+        cards = replaced(cards, number, game.card(card) if isinstance(card, str) else card)
+    return Deck(deck.name, cards)
 
 
 def _change(replace: Mapping[str, Any], rulings: Mapping[str, Any] | None) -> Words:

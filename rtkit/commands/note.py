@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rtkit._given import given, whole_text
+from rtkit._given import given, given_file, whole_text
+from rtkit.cards.problems import shown
 from rtkit.commands.balance import pair
 from rtkit.commands.options import add_cards, add_game, add_seed, seed_of, whole
 from rtkit.errors import OptionError
@@ -70,12 +71,14 @@ def _new(args: argparse.Namespace) -> int:
     from rtkit.sim.files import replacing
 
     path = Path(args.file)
+    if path.suffix != ".ipynb":
+        raise OptionError(t("note.bad_file", got=given_file(args.file)))
     if path.exists():
-        raise OptionError(t("note.there", path=args.file))
+        raise OptionError(t("note.there", path=given_file(args.file)))
     asking = _asking(args)
     asking.items()  # refuses what can't be asked
     with replacing(path) as file:
-        file.write(note_notebook(asking).encode())
+        file.write(note_notebook(asking.seen_from(path.parent)).encode())
     _written(path)
     return 0
 
@@ -113,8 +116,10 @@ def _build(args: argparse.Namespace) -> int:
     from rtkit.notes import build
 
     languages = LANGUAGES if args.languages == "both" else [args.languages] if args.languages else []
+    if args.out is not None and not args.out.strip():
+        raise OptionError(t("cli.empty", name="--out"))
     out = None if args.out is None else Path(args.out)
-    print(t("note.running", path=args.file), file=sys.stderr, flush=True)
+    print(t("note.running", path=shown(args.file)), file=sys.stderr, flush=True)
     for path in build(Path(args.file), out, languages, args.credits):
         _written(path)
     return 0
@@ -141,4 +146,4 @@ def _samples(args: argparse.Namespace) -> int:
 
 
 def _written(path: Path) -> None:
-    print(t("note.written", path=str(path)), flush=True)
+    print(t("note.written", path=shown(str(path))), flush=True)

@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from rtkit.cards.problems import shown
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 
@@ -38,4 +39,4 @@ def _export(args: argparse.Namespace) -> int:
 
 
 def _told(page: Path) -> None:
-    print(t("notes.page_written", path=str(page)), flush=True)
+    print(t("notes.page_written", path=shown(str(page))), flush=True)

@@ -167,6 +167,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "running {path}: the agents' games may take some minutes …",
     ),
     "written": ("{path} を書き出しました。", "wrote {path}"),
+    "bad_file": (
+        "ノートブックの名前は .ipynb で終わるようにしてください（指定された値：{got}）",
+        "expected a name that ends in .ipynb, got {got}",
+    ),
     "there": (
         "{path} はもうあります。別の名前を指定してください",
         "{path} is there already: name another file",

@@ -42,13 +42,14 @@ def check(path: Path, games: int = CHECK_GAMES, seconds: float = SECONDS) -> Che
     outside the sample's, whose level is so high that it rarely happens by chance (``DOUBT`` for the whole note). Raises
     ``OptionError`` for what is no note, and what asking raises.
     """
-    about, rows = _stated(path)
+    file = _data_file(path)
+    about, rows = _stated(file)
     try:
-        asking = Asking(**about["asking"])
+        asking = Asking(**about["asking"]).seen_from(Path(), file.parent.parent)
         wanted = {agent: min(int(number), games) for agent, number in asking.agents.items()}
     except (KeyError, TypeError):
         raise OptionError(t("note.no_note", path=given_file(path))) from None
-    sample = replace(asking, seed=asking.seed + 1, agents=wanted, seconds=seconds)
+    sample = replace(asking, seed=asking.seed ^ 1, agents=wanted, seconds=seconds)
     level = 1 - DOUBT / max(1, len(rows))
     found: dict[tuple[str, str], Found] = {}
     for agent, number in sample.agents.items():
@@ -60,13 +61,16 @@ def check(path: Path, games: int = CHECK_GAMES, seconds: float = SECONDS) -> Che
     return Check(len(rows), sum(answer.games for answer in found.values()), tuple(faults))
 
 
-def _stated(path: Path) -> tuple[Mapping[str, Any], list[dict[str, Any]]]:
+def _data_file(path: Path) -> Path:
+    folder = path.with_suffix("") if path.suffix == ".ipynb" else path
+    return folder / DATA_FILE if folder.is_dir() or path.suffix == ".ipynb" else folder
+
+
+def _stated(file: Path) -> tuple[Mapping[str, Any], list[dict[str, Any]]]:
     """What the note says of itself, and its rows. Raises ``OptionError``."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 
-    folder = path.with_suffix("") if path.suffix == ".ipynb" else path
-    file = folder / DATA_FILE if folder.is_dir() or path.suffix == ".ipynb" else folder
     try:
         table = pq.read_table(file)
         return json.loads(table.schema.metadata[KEY]), table.to_pylist()

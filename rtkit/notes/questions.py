@@ -6,24 +6,30 @@ A kind gives items: the claims of the note, one or many. Each can be asked of an
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from itertools import combinations
+from math import inf
 from pathlib import Path
 from typing import Any
 
 from rtkit._given import given, whole_number
 from rtkit.balance import Answer, Fairness, fair, first_player, what_if
 from rtkit.balance.answer import checked_share
+from rtkit.balance.fairness import label
+from rtkit.balance.whatif import changed_deck
 from rtkit.cards import Deck, load_cards, sample_decks
-from rtkit.errors import OptionError
+from rtkit.errors import CardError, OptionError
 from rtkit.games.game import Game, make
-from rtkit.games.registry import games
+from rtkit.games.registry import games, kit
 from rtkit.games.rulebook import Words, load, value_text
 from rtkit.i18n import t
 from rtkit.notes.meetings import meeting
+from rtkit.sim.batch import checked_seed, pair_of
 from rtkit.sim.defaults import FAIR_GAMES, MATTERS, NOTE_AGENTS, NOTE_SECONDS, SEED
+from rtkit.sim.players import agent_of, policy_numbers
 from rtkit.sim.said import named
 
 __all__ = ["KINDS", "Asking", "Item"]
@@ -35,6 +41,10 @@ FAIR_AGENTS = {"odds": FAIR_GAMES, "greedy": FAIR_GAMES, "random": FAIR_GAMES}
 """Who judges cards: search would have to play the games of all cards of the set."""
 Found = Answer | Fairness
 """What an item is answered by."""
+
+
+_FILES = ("decks", "judged", "cards")
+"""Parameters in which files may be named."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +83,7 @@ class Asking:
         for name, known in (("kind", list(KINDS)), ("game", list(games()))):
             if getattr(self, name) not in known:
                 raise OptionError(t("note.unknown", name=name, known=", ".join(known), got=given(getattr(self, name))))
-        for name in ("decks", "judged", "cards"):
+        for name in _FILES:
             value = getattr(self, name) or ()
             if isinstance(value, str) or not all(isinstance(one, str) for one in value):
                 raise OptionError(t("note.not_texts", name=name, got=given(value)))
@@ -85,8 +95,11 @@ class Asking:
             object.__setattr__(self, "agents", dict(FAIR_AGENTS if self.kind == "fair" else NOTE_AGENTS))
         if not isinstance(self.agents, Mapping) or not all(map(_whole_pairs, self.agents.values())):
             raise OptionError(t("note.bad_agents", got=given(self.agents)))
-        if self.seconds is not None and not (type(self.seconds) in (int, float) and self.seconds > 0):
+        for agent in self.agents:
+            policy_numbers(kit(self.game), pair_of(agent_of(agent)))  # refuses agents that there aren't
+        if self.seconds is not None and not (type(self.seconds) in (int, float) and 0 < self.seconds < inf):
             raise OptionError(t("note.bad_seconds", got=given(self.seconds)))
+        object.__setattr__(self, "seed", checked_seed(self.seed))
         object.__setattr__(self, "matters", checked_share("matters", self.matters))
         if not self.decks:
             object.__setattr__(
@@ -106,10 +119,26 @@ class Asking:
         """All of it as plain values for JSON and for the cell of parameters."""
         return {name: list(value) if isinstance(value, tuple) else value for name, value in asdict(self).items()}
 
+    def seen_from(self, there: Path, here: Path = Path()) -> Asking:
+        """The same, with files that are named from the folder ``here`` named from ``there``."""
+        names: dict[str, Any] = {
+            key: tuple(_called(text, here, there) for text in getattr(self, key)) for key in _FILES
+        }
+        return replace(self, **names)
+
     @property
     def how(self) -> dict[str, Any]:
         """What every question is asked with."""
         return {"game": self.game, "seed": self.seed, "matters": self.matters, "cards": self.cards or None}
+
+
+def _called(text: str, here: Path, there: Path) -> str:
+    try:
+        return os.path.relpath(here / text, there) if (here / text).is_file() else text
+    except OSError:  # longer than the name of a file can be
+        return text
+    except ValueError:  # on another drive
+        return str((here / text).resolve())
 
 
 def _whole_pairs(games: Any) -> bool:
@@ -130,7 +159,9 @@ def _what_if(asking: Asking) -> list[Item]:
     deck, against = _two(asking)
     changes = [f"{named(old)} → {named(new)}" for old, new in asking.replace.items()]
     changes += [f"{name}={value_text(value)}" for name, value in asking.rulings.items()]
-    if not changes:
+    game = make(asking.game, cards=asking.cards or None)
+    after = game.deck(changed_deck(game, deck, asking.replace))
+    if after.cards == deck.cards and not asking.rulings:
         raise OptionError(t("balance.no_change"))
     ask = partial(what_if, deck, against, replace=asking.replace, rulings=asking.rulings or None, **asking.how)
     return [Item(" + ".join(changes), Words("", ""), ask)]
@@ -158,6 +189,10 @@ def _fair(asking: Asking) -> list[Item]:
     found = [card for text in asking.judged for card in _cards(text, game)]
     if not found:
         raise OptionError(t("note.no_cards"))
+    for card in found:
+        if card.unclear:
+            why = "\n".join([t("workshop.unclear"), *card.unclear])
+            raise CardError(t("fair.left_out", card=label(card), why=why))
     ask = partial(fair, decks=asking.chosen(), rulings=asking.rulings or None, **asking.how)
     return [Item(named(f"{card.number} {card.name}"), Words("", ""), partial(ask, card)) for card in found]
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from rtkit.balance import Answer, first_player
+from rtkit.cards import sample_cards
+from rtkit.cards.saving import card_csv
+from rtkit.cards.schema import schema_of
 from rtkit.cli import main
 from rtkit.errors import OptionError
 from rtkit.games.registry import games, kit
@@ -20,6 +24,7 @@ from rtkit.notes.meetings import Meeting
 from rtkit.notes.note import COLUMNS, SUMMARY, Note
 from rtkit.notes.questions import KINDS, Asking
 from rtkit.notes.standing import direction, stands
+from rtkit.notes.template import note_notebook
 from rtkit.sim import simulate
 from rtkit.stats import Interval
 from tests.notes.making import HARM, SMALL, A, B, harmful
@@ -252,6 +257,9 @@ def test_owners_and_links_are_left_out_unless_credited(tmp_path, credits):
         ({"agents": {"nobody": 20}}, "agents は"),
         ({"seconds": 0}, "seconds は"),
         ({"seconds": True}, "seconds は"),
+        ({"seconds": float("inf")}, "seconds は"),
+        ({"seed": 2**63}, "シードは"),
+        ({"agents": {"search:0": 20}}, "iterations は"),
         ({"matters": 2}, "matters は"),
         ({"kind": "rulings", "decks": [A]}, "デッキを 2 つ"),
         ({"kind": "rulings", "decks": [A, A]}, "50%"),
@@ -268,3 +276,45 @@ def test_what_cannot_be_asked_is_said(given, words):
     given = {"kind": "first-player", "game": "relatetrekker", "decks": [A, B], "agents": {"random": 20}, **given}
     with pytest.raises((OptionError, ValueError), match=words):
         ask(given.pop("kind"), **given)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["first-player", "new.ipynb", "--agent", "nobody=2"], "nobody"),
+        (["first-player", "new.ipynb", "--seed", str(2**63)], "シードは"),
+        (["first-player", "new.ipynb", "--seconds", "inf"], "seconds は"),
+        (["first-player", "new"], ".ipynb"),
+        (["first-player", ""], ".ipynb"),
+        (["what-if", "new.ipynb", "--deck", A, "--deck", B, "--replace", "RT060=RT001"], "RT060"),
+        (["what-if", "new.ipynb", "--deck", A, "--deck", B, "--replace", "RT001=RT999"], "RT999"),
+        (["what-if", "new.ipynb", "--deck", A, "--deck", B, "--replace", "RT001=RT003"], "RT003"),
+        (["what-if", "new.ipynb", "--deck", A, "--deck", B, "--replace", "RT001=RT001"], "何も変わりません"),
+        (["fair", "new.ipynb", "--card", "unclear.csv"], "なんかすごい"),
+    ],
+)
+def test_no_notebook_is_made_that_asks_what_cannot_be_asked(words, said, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    sheet = card_csv(replace(sample_cards()["RT001"], number="MY001"), schema_of("relatetrekker"))
+    unclear = sheet.replace("山札から2枚ドローする。", "なんかすごいことをする")
+    (tmp_path / "unclear.csv").write_text(unclear, encoding="utf-8")
+    assert main(["note", "new", *words]) == 2
+    assert said in capsys.readouterr().err and [path.name for path in tmp_path.iterdir()] == ["unclear.csv"]
+
+
+def test_files_are_named_from_the_notebooks_folder(tmp_path, monkeypatch, capsys):
+    """A notebook's cells run in its folder, wherever it was made and is built."""
+    (tmp_path / "notes").mkdir()
+    card = replace(sample_cards()["RT001"], number="MY001")
+    (tmp_path / "my cards.csv").write_text(card_csv(card, schema_of("relatetrekker")), encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert main(["note", "new", "fair", "notes/new.ipynb", "--card", "my cards.csv", "--deck", A, "--deck", B]) == 0
+    asked = Asking("fair", "relatetrekker", (A, B), judged=("../my cards.csv",))
+    book = (tmp_path / "notes" / "new.ipynb").read_text(encoding="utf-8")
+    assert book == note_notebook(asked)
+    monkeypatch.chdir(tmp_path / "notes")
+    assert asked.items()[0].label.startswith("MY001")
+    monkeypatch.chdir(tmp_path.parent)
+    moved = asked.seen_from(tmp_path.parent, tmp_path / "notes")
+    assert moved.items()[0].label.startswith("MY001") and moved.decks == (A, B)
+    assert Asking("fair", "relatetrekker", judged=("x" * 1000,)).seen_from(tmp_path).judged == ("x" * 1000,)
