@@ -12,6 +12,7 @@ from rtkit._given import given_file
 from rtkit.errors import OptionError
 from rtkit.i18n import file_trouble, t
 from rtkit.notes.asking import settled
+from rtkit.notes.note import COLUMNS
 from rtkit.notes.publish import DATA_FILE, KEY
 from rtkit.notes.questions import Asking, Found
 from rtkit.sim.defaults import CHECK_GAMES
@@ -73,13 +74,20 @@ def _stated(file: Path) -> tuple[Mapping[str, Any], list[dict[str, Any]]]:
 
     try:
         table = pq.read_table(file)
-        return json.loads(table.schema.metadata[KEY]), table.to_pylist()
+        about, rows = json.loads(table.schema.metadata[KEY]), table.to_pylist()
+        if not rows or not all(map(_is_row, rows)):
+            raise ValueError
+        return about, rows
     except OSError as error:
         if isinstance(error, FileNotFoundError | IsADirectoryError | PermissionError):
             raise OptionError(file_trouble(error, file)) from None
         raise OptionError(t("note.no_note", path=given_file(file))) from None
     except (pa.ArrowException, KeyError, TypeError, ValueError):
         raise OptionError(t("note.no_note", path=given_file(file))) from None
+
+
+def _is_row(row: Mapping[str, Any]) -> bool:
+    return row.keys() >= set(COLUMNS) and all(isinstance(row[key], float) for key in ("low", "high"))
 
 
 def _faults(row: Mapping[str, Any], answer: Found | None) -> Iterator[str]:

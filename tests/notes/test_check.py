@@ -97,7 +97,12 @@ def test_what_is_no_note_is_said(tmp_path, note):
     table = pq.read_table(note)
     wrong = tmp_path / "wrong.parquet"
     pq.write_table(table.replace_schema_metadata({b"rtkit": json.dumps({"asking": {"x": 1}}).encode()}), wrong)
-    for path in (tmp_path / "x.parquet", other, wrong):
+    low = table.schema.get_field_index("low")
+    damaged = {"no-claims": table.drop(["claim"]), "no-bounds": table.drop(["low"]), "no-rows": table.slice(0, 0),
+               "words": table.set_column(low, "low", [["x"] * len(table)])}  # fmt: skip
+    for name, rows in damaged.items():
+        pq.write_table(rows, tmp_path / name)
+    for path in (tmp_path / "x.parquet", other, wrong, *(tmp_path / name for name in damaged)):
         with pytest.raises(OptionError, match="ノートのデータではありません"):
             check(path)
     for path in (tmp_path / "nothing", tmp_path / "empty", tmp_path / "nothing.ipynb"):
