@@ -51,7 +51,7 @@ def test_the_games_are_those_with_one_seed_changed(game):
     assert [s.purpose for s in sorted(found.sources, key=lambda s: PURPOSES.index(s.purpose))] == list(PURPOSES)
     for i, purpose in enumerate(PURPOSES):
         changed, kept = found.batches[1 + 2 * i : 3 + 2 * i]
-        assert changed.seeds == {purpose: 4} and kept.seeds == {p: 4 for p in PURPOSES if p != purpose}
+        assert changed.seeds == {purpose: 2} and kept.seeds == {p: 2 for p in PURPOSES if p != purpose}
     for source in found.sources:
         assert 0 <= source.itself <= 1 and source.total in source.total_interval
     for language in LANGUAGES:
