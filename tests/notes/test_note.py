@@ -123,7 +123,7 @@ def numbers(html):
 ])  # fmt: skip
 def test_a_meeting_is_said_by_its_win_rate(batch, interval, ja, en):
     low, high = interval
-    found = Meeting("matchups", "x", (low + high) / 2, Interval(low, high, 0.95, "paired"), 0.01, (batch,))
+    found = Meeting("matchups", "x", (low + high) / 2, Interval(low, high, 0.95, "paired"), 0.01, (batch,), batch.decks)
     for language, words in (("ja", ja), ("en", en)):
         set_language(language)
         assert words in found.say()[0] and A in found.say()[0] and B in found.say()[0]
