@@ -93,8 +93,8 @@ class Lesson:
         return _html(f'<p style="{_STEP}">{safe(odds_words(odds_told(self.session(key), action)))}</p>')
 
     def clauses(self, *numbers: str) -> HTML:
-        """Clauses with their words, folded. Raises ``OptionError`` for a number that the rules don't have."""
-        return _html("".join(clause_html(self._clause(number)) for number in numbers))
+        """Clauses with their words, rulings and limits, folded. Raises ``OptionError`` for a number there is not."""
+        return _html("".join(clause_html(self._clause(number), self._asides(number)) for number in numbers))
 
     def _clause(self, number: str) -> Clause:
         if number not in self.rules.clauses:

@@ -64,6 +64,13 @@ def test_clauses_and_cards_are_shown_by_number():
     assert lesson.card(*cards).data.count("<svg") == 2
 
 
+@pytest.mark.parametrize("game", games())
+def test_a_clause_is_shown_with_its_rulings(game):
+    lesson = Lesson(game)
+    for ruling in lesson.rules.rulings.values():
+        assert str(ruling.title) in lesson.clauses(ruling.clause).data
+
+
 def test_odds_of_what_comes_first_are_told():
     odds = battle_odds(attack=600, attack_dice=1, defence=700, defence_dice=2)
     assert f"（{odds.win}）" in Lesson("relatetrekker").odds("watchdog").data
