@@ -13,29 +13,30 @@ from rtkit.notes.questions import Asking, Found, Item
 from rtkit.notes.standing import SEARCH, Answers, head_of
 from rtkit.sim.defaults import LEVEL
 
-__all__ = ["ask", "settled"]
+__all__ = ["ask", "settled", "whole"]
 
 PILOT = 10
 """A number of games is settled on in this part of the time that an agent may take."""
 
 
 def ask(kind: str, *, game: str, credits: bool = False, **parameters: Any) -> Note:
-    """Ask a question of every agent: ``parameters`` are those of ``Asking``. Raises what it raises.
+    """Ask a question of every agent: ``parameters`` are those of ``Asking``. Raises what it raises, and
+    ``KeyboardInterrupt`` where it is stopped: an answer rests on all of its games or isn't given.
 
     Search, which is slow, is asked of one claim only: the one of which the first agent found most. The same question is
-    answered at once the second time, in whatever language.
+    answered at once the second time, in whatever language, as long as its decks and cards are the same.
 
     >>> note = ask("first-player", game="relatetrekker", agents={"random": 20})
     >>> len(note.frame), note.answers[0]["random"].games
     (1, 20)
     """
     asking = Asking(kind=kind, game=game, **parameters)
-    return Note(asking, *_asked(json.dumps(asking.to_plain())), credits)
+    return Note(asking, *_asked(json.dumps(asking.to_plain()), asking.content()), credits)
 
 
 @lru_cache(maxsize=8)
-def _asked(text: str) -> tuple[tuple[Item, ...], tuple[Answers, ...], dict[str, int]]:
-    """The claims, their answers, and how many games each agent was given."""
+def _asked(text: str, content: str) -> tuple[tuple[Item, ...], tuple[Answers, ...], dict[str, int]]:
+    """The claims, their answers, and how many games each agent was given; ``content`` tells edited files apart."""
     asking = Asking(**json.loads(text))
     items = asking.items()
     found: list[dict[str, Found]] = [{} for _ in items]
@@ -46,8 +47,16 @@ def _asked(text: str) -> tuple[tuple[Item, ...], tuple[Answers, ...], dict[str, 
         given[agent] = settled(asking, asked, agent, games)
         level = 1 - (1 - LEVEL) / len(asked)  # all intervals of an agent hold together at the usual level
         for place, item in zip(places, asked, strict=True):
-            found[place][agent] = item.ask(agents=agent, games=given[agent], level=level)
+            found[place][agent] = whole(item, agents=agent, games=given[agent], level=level)
     return items, tuple(found), given
+
+
+def whole(item: Item, **how: Any) -> Found:
+    """The answer of an item that is asked. Raises ``KeyboardInterrupt`` if it was stopped before its end."""
+    answer = item.ask(**how)
+    if answer.stopped:
+        raise KeyboardInterrupt
+    return answer
 
 
 def settled(asking: Asking, items: Sequence[Item], agent: str, games: int) -> int:
@@ -64,16 +73,19 @@ def _affordable(item: Item, agent: str, games: int, seconds: float) -> int:
     """How many games, an even number, take about so long; tried for a tenth of the time, compiling not counted."""
     told: list[tuple[float, float]] = []
 
+    def over() -> bool:
+        return bool(told) and told[-1][0] - told[0][0] >= seconds / PILOT
+
     def go_on(done: int, total: int) -> bool:
         if done:
             told.append((perf_counter(), done / total))
-        return not told or told[-1][0] - told[0][0] < seconds / PILOT
+        return not over()
 
     try:
-        if not item.ask(agents=agent, games=games, progress=go_on).stopped:
-            return games
-    except KeyboardInterrupt:  # nothing was done yet: stopped here, unless the time isn't over
-        if not told or told[-1][0] - told[0][0] < seconds / PILOT:
+        whole(item, agents=agent, games=games, progress=go_on)
+        return games
+    except KeyboardInterrupt:
+        if not over():
             raise
     (begun, had), (ended, done) = told[0], told[-1]
     return max(2, 2 * int(games * (done - had) / (ended - begun) * seconds / 2))

@@ -11,8 +11,8 @@ from typing import Any
 from rtkit._given import given_file
 from rtkit.errors import OptionError
 from rtkit.i18n import file_trouble, t
-from rtkit.notes.asking import settled
-from rtkit.notes.note import COLUMNS
+from rtkit.notes.asking import settled, whole
+from rtkit.notes.note import COLUMNS, row_of
 from rtkit.notes.publish import DATA_FILE, KEY
 from rtkit.notes.questions import Asking, Found
 from rtkit.sim.defaults import CHECK_GAMES
@@ -41,7 +41,7 @@ def check(path: Path, games: int = CHECK_GAMES, seconds: float = SECONDS) -> Che
     ``path``: the folder of the note, its data file, or its notebook with the folder beside it. ``games``: of each claim
     at most, by each agent, whose games may take so many ``seconds``. A stated interval holds unless all of it lies
     outside the sample's, whose level is so high that it rarely happens by chance (``DOUBT`` for the whole note). Raises
-    ``OptionError`` for what is no note, and what asking raises.
+    ``OptionError`` for what is no note, ``KeyboardInterrupt`` if it is stopped, and what asking raises.
     """
     file = _data_file(path)
     about, rows = _stated(file)
@@ -57,7 +57,7 @@ def check(path: Path, games: int = CHECK_GAMES, seconds: float = SECONDS) -> Che
         stated = {row["claim"] for row in rows if row["agent"] == agent}
         items = [item for item in sample.items() if item.label in stated]
         given = settled(sample, items, agent, number)
-        found |= {(item.label, agent): item.ask(agents=agent, games=given, level=level) for item in items}
+        found |= {(item.label, agent): whole(item, agents=agent, games=given, level=level) for item in items}
     faults = dict.fromkeys(fault for row in rows for fault in _faults(row, found.get((row["claim"], row["agent"]))))
     return Check(len(rows), sum(answer.games for answer in found.values()), tuple(faults))
 
@@ -96,11 +96,11 @@ def _faults(row: Mapping[str, Any], answer: Found | None) -> Iterator[str]:
     if answer is None:
         yield t("note.gone", **about)
         return
-    plain = answer.to_plain()
-    if row["rules"] != plain["rules"]:
-        yield t("note.other_rules", stated=row["rules"], now=plain["rules"])
-    if row["cards"] != (now := " ".join(plain["cards"])):
-        yield t("note.other_cards", claim=about["claim"], stated=row["cards"], now=now)
+    now = row_of(row["claim"], row["agent"], answer)
+    if row["rules"] != now["rules"]:
+        yield t("note.other_rules", stated=row["rules"], now=now["rules"])
+    if row["cards"] != now["cards"]:
+        yield t("note.other_cards", claim=about["claim"], stated=row["cards"], now=now["cards"])
     low, high = answer.interval.low, answer.interval.high
     if row["high"] < low or high < row["low"]:
         stated = {"low": 100 * row["low"], "high": 100 * row["high"]}

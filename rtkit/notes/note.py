@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     import pandas as pd
     from matplotlib.axes import Axes
 
-__all__ = ["COLUMNS", "SUMMARY", "Note"]
+__all__ = ["COLUMNS", "SUMMARY", "Note", "row_of"]
 
 SUMMARY = 140
 """Letters that a summary has at most."""
@@ -100,7 +100,7 @@ class Note:
     def rows(self) -> list[dict[str, Any]]:
         """The data: one row a claim and agent, with ``COLUMNS``."""
         return [
-            _row(item, agent, answer)
+            row_of(item.label, agent, answer)
             for item, answers in zip(self.items, self.answers, strict=True)
             for agent, answer in answers.items()
         ]
@@ -265,11 +265,12 @@ class Note:
         }  # fmt: skip
 
 
-def _row(item: Item, agent: str, answer: Found) -> dict[str, Any]:
+def row_of(claim: str, agent: str, answer: Found) -> dict[str, Any]:
+    """The row of a note's data that an answer to a claim is, with ``COLUMNS``."""
     plain = answer.to_plain()
     low, high = plain["interval"]
     return {
-        "claim": item.label, "agent": agent, "estimate": plain["estimate"], "low": low, "high": high,
+        "claim": claim, "agent": agent, "estimate": plain["estimate"], "low": low, "high": high,
         **{key: plain[key] for key in ("level", "method", "verdict", "matters", "games", "units", "stopped", "seed")},
         "decks": " × ".join(plain["decks"]), "pairing": plain["pairing"],
         "rulings": json.dumps(plain["rulings"], sort_keys=True), "rules": plain["rules"],

@@ -6,10 +6,12 @@ A kind gives items: the claims of the note, one or many. Each can be asked of an
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import partial
+from hashlib import sha256
 from itertools import combinations
 from math import inf
 from pathlib import Path
@@ -91,6 +93,8 @@ class Asking:
         for name in ("replace", "rulings"):
             if not isinstance(getattr(self, name), Mapping):
                 raise OptionError(t("note.not_mapping", name=name, got=given(getattr(self, name))))
+        if not all(isinstance(one, str) for pair in self.replace.items() for one in pair):
+            raise OptionError(t("note.not_mapping", name="replace", got=given(self.replace)))
         if not self.agents:
             object.__setattr__(self, "agents", dict(FAIR_AGENTS if self.kind == "fair" else NOTE_AGENTS))
         if not isinstance(self.agents, Mapping) or not all(map(_whole_pairs, self.agents.values())):
@@ -114,6 +118,15 @@ class Asking:
         """The decks. Raises ``DeckError`` for one that can't be played, ``CardError`` for card files with problems."""
         game = make(self.game, cards=self.cards or None)
         return tuple(map(game.deck, self.decks))
+
+    def content(self) -> str:
+        """A hash of all cards and decks that it speaks of as they are now, in hexadecimal digits. Raises as above."""
+        game = make(self.game, cards=self.cards or None)
+        judged = [card for text in self.judged for card in _cards(text, game)]
+        lists = [game.cards.cards, judged, *(deck.cards for deck in self.chosen())]
+        plain = [[game.kit.shape.to_plain(card) for card in cards] for cards in lists]
+        names = [deck.name for deck in self.chosen()]
+        return sha256(json.dumps([names, plain], sort_keys=True).encode()).hexdigest()
 
     def to_plain(self) -> dict[str, Any]:
         """All of it as plain values for JSON and for the cell of parameters."""

@@ -21,6 +21,15 @@ from rtkit.notes.template import note_notebook
 
 A, B = "赤の速攻", "青の守り"
 SMALL = {"greedy": 40, "random": 40}
+CASES = {
+    "fair": {"judged": ["RT029"]},
+    "first-player": {},
+    "what-if": {"replace": {"RT008": "RT029"}},
+    "rulings": {},
+    "deck": {},
+    "matchups": {"decks": [A, B, "黄の入れ替わり一座"]},
+}
+"""What a note of each kind is asked with."""
 HARM = "<img src=x onerror=alert(1)>", "{0}$x$ {points} %s", "![a](http://x.example/)|`*_[b](javascript:1)", "長" * 1000
 """Names that would be markup, places to fill in, links, or far too long."""
 OUTSIDE = re.compile(

@@ -15,7 +15,8 @@ from rtkit.errors import OptionError
 from rtkit.notes import ask
 from rtkit.notes.check import check
 from rtkit.notes.publish import _data
-from tests.notes.making import SMALL, A, B
+from rtkit.sim.result import SimulationResult
+from tests.notes.making import CASES, SMALL, A, B
 
 pytestmark = pytest.mark.slow
 AGENTS = {"greedy": 2000, "random": 2000}
@@ -62,6 +63,21 @@ def test_what_no_longer_holds_is_said_with_exit_code_1(note, columns, words, cap
     assert main(["note", "check", str(changed(note, **columns)), "--games", "400"]) == 1
     said = capsys.readouterr().out
     assert "もう成り立ちません" in said and words in said and len(said.splitlines()) == 2
+
+
+@pytest.mark.parametrize("kind", CASES)
+def test_a_note_of_any_kind_holds_as_soon_as_it_is_made(tmp_path, kind):
+    asked = {"decks": [A, B], "agents": {"random": 100}, "seed": 4711, **CASES[kind]}
+    made = ask(kind, game="relatetrekker", **asked)
+    (tmp_path / "data.parquet").write_bytes(_data(made.to_plain())["data.parquet"])
+    found = check(tmp_path, games=40)
+    assert found.faults == () and found.claims == len(made.items)
+
+
+def test_a_check_that_is_stopped_says_nothing_of_the_note(note, monkeypatch, capsys):
+    monkeypatch.setattr(SimulationResult, "stopped", True)
+    assert main(["note", "check", str(note), "--games", "40"]) == 130
+    assert capsys.readouterr().out == ""
 
 
 def test_a_changed_game_is_found_out(note, monkeypatch):

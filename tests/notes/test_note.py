@@ -4,40 +4,33 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 from rtkit.balance import Answer, first_player
-from rtkit.cards import sample_cards
-from rtkit.cards.saving import card_csv
+from rtkit.cards import load_deck, sample_cards
+from rtkit.cards.saving import card_csv, deck_yaml
 from rtkit.cards.schema import schema_of
 from rtkit.cli import main
 from rtkit.errors import OptionError
 from rtkit.games.registry import games, kit
-from rtkit.games.rulebook import load
+from rtkit.games.rulebook import Words, load
 from rtkit.i18n import LANGUAGES, set_language, t
 from rtkit.i18n.note import WORDS
 from rtkit.notes import ask
 from rtkit.notes import asking as asking_module
 from rtkit.notes.meetings import Meeting
 from rtkit.notes.note import COLUMNS, SUMMARY, Note
-from rtkit.notes.questions import KINDS, Asking
+from rtkit.notes.questions import KINDS, Asking, Item
 from rtkit.notes.standing import direction, stands
 from rtkit.notes.template import note_notebook
 from rtkit.sim import simulate
+from rtkit.sim.result import SimulationResult
 from rtkit.stats import Interval
-from tests.notes.making import HARM, SMALL, A, B, harmful
+from tests.notes.making import CASES, HARM, SMALL, A, B, harmful
 
-CASES = {
-    "fair": {"judged": ["RT029"]},
-    "first-player": {},
-    "what-if": {"replace": {"RT008": "RT029"}},
-    "rulings": {},
-    "deck": {},
-    "matchups": {"decks": [A, B, "黄の入れ替わり一座"]},
-}
-"""What a note of each kind is asked with."""
 VERSION = kit("relatetrekker").version
 
 
@@ -94,7 +87,7 @@ def test_every_kind_has_words_and_a_case():
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", CASES)
 def test_a_note_says_the_numbers_of_its_data_in_both_languages(kind):
-    note = ask(kind, game="relatetrekker", **{"decks": [A, B], "agents": SMALL, "seed": 2, **CASES[kind]})
+    note = ask(kind, game="relatetrekker", **{"decks": [A, B], "agents": SMALL, "seed": 4711, **CASES[kind]})
     frame = note.frame
     assert list(frame.columns) == list(COLUMNS) and len(frame) == len(note.items) * len(SMALL)
     assert frame.notna().all().all() and (frame["rules"] == VERSION).all()
@@ -105,7 +98,7 @@ def test_a_note_says_the_numbers_of_its_data_in_both_languages(kind):
         first = max(note.rows(), key=lambda row: abs(row["estimate"]) * (row["agent"] == "greedy"))
         for words in (note.claim.html, note.claim.markdown.replace("\\", ""), note.summary):
             assert all(f"{100 * first[key]:+.1f}" in words for key in ("estimate", "low", "high"))
-        for rest in (f"{note.played['greedy']:,}", "greedy", "2"):
+        for rest in (f"{note.played['greedy']:,}", "greedy", "4711"):
             assert rest in note.claim.html
         assert all(words in note.method.html for words in (note.set_hash, VERSION, "random", "rtkit note build"))
         assert len(note.summary) <= SUMMARY
@@ -199,6 +192,47 @@ def test_the_second_time_the_same_games_are_said_in_the_other_language(monkeypat
     assert "Going first" in other.claim.html and "先攻" not in other.claim.html
 
 
+def test_an_edited_deck_is_asked_anew(tmp_path):
+    path = tmp_path / "deck.yaml"
+    given = {"game": "relatetrekker", "decks": [str(path), B], "agents": {"random": 20}, "seed": 4711}
+    digests = []
+    for name in (A, "黄の入れ替わり一座", A):
+        path.write_text(deck_yaml("同じ名前", load_deck(name).cards), encoding="utf-8")
+        digests.append(ask("first-player", **given).frame["digests"].iloc[0])
+    assert digests[0] == digests[2] != digests[1]
+
+
+def test_edited_cards_are_asked_anew(tmp_path):
+    given = harmful(tmp_path)
+    shown = []
+    for _ in range(2):
+        shown.append(ask("what-if", game="relatetrekker", agents={"random": 20}, **given).cards.html)
+        path = tmp_path / "cards.csv"
+        path.write_text(path.read_text(encoding="utf-8").replace(HARM[2], "別の文"), encoding="utf-8")
+    assert "別の文" not in shown[0] and "別の文" in shown[1]
+
+
+def test_what_is_stopped_is_no_answer_and_is_asked_again(monkeypatch):
+    given = {"game": "relatetrekker", "decks": [A, B], "agents": {"random": 20}, "seed": 4711, "seconds": None}
+    with monkeypatch.context() as stopping:
+        stopping.setattr(SimulationResult, "stopped", True)
+        with pytest.raises(KeyboardInterrupt):
+            ask("first-player", **given)
+    assert ask("first-player", **given).frame["games"].tolist() == [20]
+
+
+@pytest.mark.parametrize("ticks", [0, 1, 2])
+def test_ctrl_c_while_the_speed_is_measured_ends_it(ticks):
+    def ask_it(progress, **_):
+        for done in range(ticks):
+            assert progress(done + 1, 1000)
+        return SimpleNamespace(stopped=True)
+
+    asking = Asking("first-player", "relatetrekker", (A, B), agents={"random": 1000}, seconds=1e6)
+    with pytest.raises(KeyboardInterrupt):
+        asking_module.settled(asking, [Item("X", Words("", ""), ask_it)], "random", 1000)
+
+
 def test_games_are_as_many_as_the_seconds_allow_and_the_same_for_every_claim(monkeypatch):
     ticks = iter(np.arange(0, 1000, 0.25))
     monkeypatch.setattr(asking_module, "perf_counter", lambda: float(next(ticks)))
@@ -270,6 +304,8 @@ def test_owners_and_links_are_left_out_unless_credited(tmp_path, credits):
         ({"kind": "deck", "decks": [A]}, "2 つ以上"),
         ({"kind": "matchups", "decks": [A]}, "2 つ以上"),
         ({"replace": ["RT008"]}, "replace は dict"),
+        ({"replace": {"RT008": 1}}, "replace は dict"),
+        ({"seed": "1"}, "シード"),
     ],
 )
 def test_what_cannot_be_asked_is_said(given, words):
