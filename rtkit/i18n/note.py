@@ -70,12 +70,18 @@ WORDS: dict[str, tuple[str, str]] = {
         "{points:+.1f}\n{low:+.1f} to {high:+.1f}\n{games:,} games",
     ),
     "about_table": (
-        "数字は勝率の差（ポイント）、信頼区間、ゲーム数です。「逆になる」は、上がるエージェントと下がるエージェントがあること、"
-        "「search も同じ」は、先を読む search の対戦でも同じ結果だったことを表します。search は遅いので、"
-        "はじめに挙げたものだけを調べます。",
+        "数字は勝率の差（ポイント）、信頼区間、ゲーム数です。「逆になる」は、上がるエージェントと下がるエージェントがあることを"
+        "表します。",
         "Numbers are the difference in the win rate (points), its interval, and the games. “Flips”: up for one agent, "
-        "down for another. “Search agrees”: the same holds in games played by search, which looks ahead; it is slow, "
-        "and asked of the first-named claim only.",
+        "down for another.",
+    ),
+    "about_search": (
+        "「search も同じ」は、先を読む search の対戦でも同じ結果だったことを表します。",
+        "“Search agrees”: the same holds in games played by search, which looks ahead.",
+    ),
+    "search_alone": (
+        "{agent} は遅いので、はじめに挙げたものだけを調べます。",
+        "{agent} is slow, and asked of the first-named claim only.",
     ),
     "before": ("替える前", "Before"),
     "after": ("替えたあと", "After"),
@@ -85,7 +91,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "Every interval is a {level} interval.",
     ),
     "all_levels": (
-        "{n} 件の区間がすべてそろって {whole} の確かさになるように、1 件ずつは {level} 信頼区間にしてあります。",
+        "1 つのエージェントについて {n} 件の区間がすべてそろって {whole} の確かさになるように、1 件ずつは {level} "
+        "信頼区間にしてあります。",
         "Each interval is a {level} interval, so that for one agent all {n} hold together with {whole}.",
     ),
     "one_alone": (
@@ -153,6 +160,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "no_data": (
         "{path} には `note.method` を表示するセルがありません。調べ方のないノートは公開できません",
         "{path} has no cell that shows `note.method`: a note isn't published without its method",
+    ),
+    "credited": (
+        "{path} はオーナー名やリンクを表示しています。載せるなら --credits を付けてください",
+        "{path} shows owners' names and links: publish them with --credits",
     ),
     "no_browser": (
         "PDF は作れませんでした：ブラウザー（{known} のどれか）が見つかりません",

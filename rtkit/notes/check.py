@@ -22,6 +22,8 @@ __all__ = ["Check", "check"]
 
 SECONDS = 10.0
 """So long the games of one agent may take."""
+_COMPARED: dict[str, type] = {"claim": str, "agent": str, "low": float, "high": float, "rules": str, "cards": str}
+"""The columns that are compared, and what is in them."""
 DOUBT = 0.001
 """How often, at most, a note that holds is said not to."""
 
@@ -87,7 +89,7 @@ def _stated(file: Path) -> tuple[Mapping[str, Any], list[dict[str, Any]]]:
 
 
 def _is_row(row: Mapping[str, Any]) -> bool:
-    return row.keys() >= set(COLUMNS) and all(isinstance(row[key], float) for key in ("low", "high"))
+    return row.keys() >= set(COLUMNS) and all(isinstance(row[key], kind) for key, kind in _COMPARED.items())
 
 
 def _faults(row: Mapping[str, Any], answer: Found | None) -> Iterator[str]:

@@ -180,7 +180,14 @@ class Note:
             label = "\n".join(filter(None, [item.label, str(item.about)]))
             cells = [_cell(answers[agent]) if agent in answers else "-" for agent in self.agents]
             rows.append([label, *cells, t(f"note.mark_{stands(answers)}")])
-        return joined([table(head, rows, "rt-claims"), paragraphs([t("note.about_table")])])
+        searched = [t("note.about_search")] if any(agent.startswith(SEARCH) for agent in self.agents) else []
+        alone = [t("note.search_alone", agent=agent) for agent in self._alone]
+        return joined([table(head, rows, "rt-claims"), paragraphs([t("note.about_table"), *searched, *alone])])
+
+    @property
+    def _alone(self) -> list[str]:
+        """The agents that are asked of the first claim only, of several."""
+        return [agent for agent in self.agents[1:] if agent.startswith(SEARCH)] if len(self.items) > 1 else []
 
     @property
     def cards(self) -> Part:
@@ -232,8 +239,7 @@ class Note:
         if len(self.items) == 1:
             return t("note.one_level", level=level)
         words = t("note.all_levels", n=len(self.items), level=level, whole=level_text(LEVEL))
-        alone = [agent for agent in self.agents[1:] if agent.startswith(SEARCH)]
-        return words + t("note.one_alone", agent=alone[0], level=level_text(LEVEL)) if alone else words
+        return words + "".join(t("note.one_alone", agent=agent, level=level_text(LEVEL)) for agent in self._alone)
 
     def _agents(self) -> str:
         games = t("replay.comma").join(f"{agent} {games:,}" for agent, games in self.played.items())
@@ -247,8 +253,8 @@ class Note:
         return sha256(" ".join(row["cards"] for row in self.rows()).encode()).hexdigest()[:16]
 
     def commands(self) -> list[str]:
-        """The commands that make this note again, with as many games as were played."""
-        a = self.asking
+        """The commands that make this note again in the folder of its notebook, with as many games as were played."""
+        a = self.asking.portable()
         words = ["rtkit", "note", "new", a.kind, "note.ipynb", "--game", a.game]
         for name, values in (("--deck", a.decks), ("--card", a.judged), ("--cards", a.cards)):
             words += [word for value in values for word in (name, value)]
@@ -260,8 +266,9 @@ class Note:
     def to_plain(self) -> dict[str, Any]:
         """All of the note as plain values for JSON, its words in the language in use."""
         return {
-            "version": __version__, "asking": self.asking.to_plain(), "title": self.title, "about": self.about,
-            "summary": self.summary, "head": self.items[self.head].label, "rows": self.rows(),
+            "version": __version__, "asking": self.asking.portable().to_plain(), "credits": self.credits,
+            "title": self.title, "about": self.about, "summary": self.summary, "head": self.items[self.head].label,
+            "rows": self.rows(),
         }  # fmt: skip
 
 

@@ -11,6 +11,12 @@ from typing import Any
 
 __all__ = ["DATA", "Part", "fenced", "joined", "marked_down", "paragraphs", "table"]
 
+_ENDS = re.compile(r"[\t-\r \x85\u2028\u2029]+")
+"""White space that Markdown may take for an end or a beginning."""
+_BEGINS = re.compile(r"^(?=[-+=](?:[ \-+=]|$))|^([0-9]+)(?=[.)](?: |$))")
+"""Where a line would be taken for an item of a list, a rule or a heading."""
+_LIVE = re.compile(r"(?<=[@#])(?=\w)|(?<=:)(?=//)|(?<=www)(?=\.)", re.IGNORECASE)
+"""Where an address, a mention or a number of an issue would become a link: there a comment keeps it apart."""
 DATA = "application/vnd.rtkit.note+json"
 """The kind of output in which a note's data are."""
 
@@ -41,8 +47,12 @@ def marked_down(text: str) -> str:
 
     >>> marked_down("<b> *x*")
     '\\\\<b\\\\> \\\\*x\\\\*'
+    >>> print(marked_down("1. https://x.example"), marked_down("- @name"))
+    1\\. https:<!-- -->//x.example \\- @<!-- -->name
     """
-    return re.sub(r"([\\`*_\[\]<>#~|$&])", r"\\\1", text.replace("\n", " "))
+    one_line = _ENDS.sub(" ", text).strip(" ")
+    escaped = re.sub(r"([\\`*_\[\]<>#~|$&])", r"\\\1", one_line)
+    return _LIVE.sub("<!-- -->", _BEGINS.sub(r"\1\\", escaped))
 
 
 def fenced(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import base64
 import io
 import json
@@ -24,9 +25,10 @@ from rtkit.notes.note import COLUMNS
 from rtkit.notes.page import whole_page
 from rtkit.notes.parts import DATA, fenced
 from rtkit.notes.poster import poster
-from rtkit.notes.running import STYLE, body, execute, in_language, read
+from rtkit.notes.questions import portable
+from rtkit.notes.running import STYLE, body, execute, in_language, lab, read, with_credits
 from rtkit.notes.template import DRAFT
-from rtkit.sim.files import check_folder, replacing
+from rtkit.sim.files import check_folder, check_target
 
 __all__ = ["BROWSERS", "DATA_FILE", "build"]
 
@@ -35,7 +37,8 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
 DATA_FILE = "data.parquet"
 KEY = b"rtkit"
 """Under which key of the data file's metadata all else of a note is, as JSON."""
-_CREDITS = re.compile(r"^credits = \w+$", re.MULTILINE)
+_OWN = re.compile(rf"(?:note|picture\d+|poster|summary)\.(?:{'|'.join(LANGUAGES)})\.(?:html|md|pdf|png|txt)")
+"""The names of a note's files in a language."""
 _FORMULA = re.compile(r"^(?=[=+\-@\t])")
 """Where a spreadsheet would take a name for a formula; a quotation mark there keeps it a text."""
 _NOTE_STYLE = """
@@ -52,27 +55,55 @@ def build(path: Path, out: Path | None = None, languages: Sequence[str] = (), cr
 
     ``out``: the folder (``None``: one named as the notebook, beside it). ``languages``: the one in use if none is
     named. ``credits``: show what owners say of themselves. ``told`` is given words on what could not be made. All files
-    are made before one is written, and each is there whole or not at all. Raises ``OptionError`` for a notebook that
-    can't be read, fails, or doesn't show its method, and where nothing can be written.
+    are made before one is put in its place, each is there whole or not at all, and those of an earlier build that
+    weren't made again are gone. Raises ``OptionError`` for a notebook that can't be read, fails, doesn't show its
+    method, or shows owners unasked, and where nothing can be written.
     """
     spoken = tuple(languages) or (get_language(),)
     folder = path.with_suffix("") if out is None else out
     check_folder(folder)
-    book = _run(path, spoken, credits)
-    files: Files = {path.name: path.read_bytes()}
+    source = read(path)
+    book = _run(source, path, spoken, credits)
+    own = (folder / path.name).resolve() == path.resolve()  # a notebook isn't written over by its bare copy
+    files: Files = {} if own else {path.name: _bare(source, path)}
     before = get_language()
     try:
         for language in spoken:
             set_language(language)
-            files |= _published(_shown(book, language), language, path, told)
+            files |= _published(_shown(book, language), language, path, credits, told)
     finally:
         set_language(before)
     return _written(folder, files)
 
 
-def _run(path: Path, languages: Sequence[str], credits: bool) -> Any:
+def _bare(source: Any, path: Path) -> bytes:
+    """The notebook as it is published: no drafts, nothing shown or run, no owners, no whole paths of files."""
+    book = deepcopy(source)
+    book.metadata.pop("widgets", None)
+    book.cells = [cell for cell in book.cells if DRAFT not in cell.metadata.get("tags", ())]
+    for cell in book.cells:
+        if cell.cell_type == "code":
+            cell.outputs, cell.execution_count = [], None
+            cell.source = _portable(with_credits(cell.source, False), path.parent)
+    return str(lab("nbformat").writes(book)).encode()
+
+
+def _portable(source: str, folder: Path) -> str:
+    """A cell whose texts name files as the method of a note in this folder does."""
+    try:
+        found = [node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant)]
+    except SyntaxError:  # commands of the notebook itself
+        return source
+    whole = [text for text in found if isinstance(text, str) and Path(text).is_absolute() and len(Path(text).parts) > 2]
+    for text in whole:
+        short = portable(text, folder)
+        source = source.replace(repr(text), repr(short)).replace(f'"{text}"', f'"{short}"')
+    return source
+
+
+def _run(source: Any, path: Path, languages: Sequence[str], credits: bool) -> Any:
     """The notebook, its cells run for one language after the other in one kernel, so that games are played once."""
-    book = read(path)
+    book = deepcopy(source)
     book.cells = [_said_in(cell, language, credits) for language in languages for cell in book.cells]
     return execute(book, path, timeout=None)
 
@@ -82,7 +113,7 @@ def _said_in(cell: Any, language: str, credits: bool) -> Any:
     copy.id = f"{cell.id}-{language}"
     copy.metadata["language"] = language
     if cell.cell_type == "code":
-        copy.source = _CREDITS.sub(f"credits = {credits}", in_language(cell.source, language))
+        copy.source = with_credits(in_language(cell.source, language), credits)
     return copy
 
 
@@ -102,11 +133,13 @@ def _outputs(book: Any) -> list[Any]:
     return [o for cell in book.cells for o in cell.get("outputs", ()) if o.get("name") != "stderr"]
 
 
-def _published(book: Any, language: str, path: Path, told: Callable[[str], object]) -> Files:
+def _published(book: Any, language: str, path: Path, credits: bool, told: Callable[[str], object]) -> Files:
     """The files in one language, the one in use, and those of the data."""
     found = [output["data"][DATA] for output in _outputs(book) if DATA in output.get("data", {})]
     if not found:
         raise OptionError(t("note.no_data", path=given_file(path)))
+    if not credits and any(note.get("credits") for note in found):
+        raise OptionError(t("note.credited", path=given_file(path)))
     note = found[-1]
     files = _markdown(book, language)
     page = whole_page(note["title"], body(book), STYLE + _NOTE_STYLE).encode()
@@ -174,11 +207,23 @@ def _pdf(page: bytes, language: str, told: Callable[[str], object]) -> Files:
 
 
 def _written(out: Path, files: Files) -> list[Path]:
+    """Put the files in their places, the data last: all are written beside them before, so that hardly any time lies
+    between the first and the last."""
+    last = ("data.csv", DATA_FILE)
     try:
         out.mkdir(parents=True, exist_ok=True)
+        for name in files:
+            check_target(out / name)
+        with tempfile.TemporaryDirectory(prefix=".rtkit-", dir=out) as made:
+            for name, content in files.items():
+                (Path(made) / name).write_bytes(content)
+            old = [path for path in out.iterdir() if _OWN.fullmatch(path.name) and path.name not in files]
+            for name in [name for name in files if name not in last]:
+                os.replace(Path(made) / name, out / name)
+            for path in old:
+                path.unlink()
+            for name in last:
+                os.replace(Path(made) / name, out / name)
     except OSError as error:
         raise OptionError(t("notes.no_folder", path=given_file(out), reason=error.strerror or error)) from None
-    for name, content in files.items():
-        with replacing(out / name) as file:
-            file.write(content)
     return [out / name for name in files]

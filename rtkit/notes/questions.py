@@ -34,7 +34,7 @@ from rtkit.sim.defaults import FAIR_GAMES, MATTERS, NOTE_AGENTS, NOTE_SECONDS, S
 from rtkit.sim.players import agent_of, policy_numbers
 from rtkit.sim.said import named
 
-__all__ = ["KINDS", "Asking", "Item"]
+__all__ = ["KINDS", "Asking", "Item", "portable"]
 
 
 MOST = {"fair": None, "matchups": None}
@@ -128,15 +128,20 @@ class Asking:
         names = [deck.name for deck in self.chosen()]
         return sha256(json.dumps([names, plain], sort_keys=True).encode()).hexdigest()
 
+    def portable(self) -> Asking:
+        """The same asked with files as they are published: by where they are in the working folder, else by name."""
+        return self._renamed(portable)
+
     def to_plain(self) -> dict[str, Any]:
         """All of it as plain values for JSON and for the cell of parameters."""
         return {name: list(value) if isinstance(value, tuple) else value for name, value in asdict(self).items()}
 
     def seen_from(self, there: Path, here: Path = Path()) -> Asking:
         """The same, with files that are named from the folder ``here`` named from ``there``."""
-        names: dict[str, Any] = {
-            key: tuple(_called(text, here, there) for text in getattr(self, key)) for key in _FILES
-        }
+        return self._renamed(lambda text: _called(text, here, there))
+
+    def _renamed(self, name: Callable[[str], str]) -> Asking:
+        names: dict[str, Any] = {key: tuple(map(name, getattr(self, key))) for key in _FILES}
         return replace(self, **names)
 
     @property
@@ -152,6 +157,18 @@ def _called(text: str, here: Path, there: Path) -> str:
         return text
     except ValueError:  # on another drive
         return str((here / text).resolve())
+
+
+def portable(text: str, folder: Path | None = None) -> str:
+    """A text as it is, but a file's whole path as that from a folder (``None``: the working one), or its name alone.
+
+    >>> portable("/home/me/notes/decks/a.yaml", Path("/home/me/notes")), portable("/home/me/b.yaml", Path("/x"))
+    ('decks/a.yaml', 'b.yaml')
+    """
+    path, base = Path(text), Path.cwd() if folder is None else folder.absolute()
+    if not path.is_absolute():
+        return text
+    return path.relative_to(base).as_posix() if path.is_relative_to(base) else path.name
 
 
 def _whole_pairs(games: Any) -> bool:

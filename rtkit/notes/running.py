@@ -21,9 +21,12 @@ from rtkit.errors import OptionError
 from rtkit.i18n import t
 from rtkit.widgets.static import STATIC
 
-__all__ = ["STYLE", "body", "chooses_language", "execute", "in_language", "lab", "read"]
+__all__ = ["STYLE", "body", "chooses_language", "execute", "in_language", "lab", "read", "with_credits"]
 
-_CHOICE = re.compile(r'^language = "\w+"$', re.MULTILINE)
+_ASSIGNED = r"^{name}[ \t]*(?::[^=\n]+)?=(?!=).*$"
+"""A line of a cell that gives a parameter its value, whatever that is and whatever is said of it."""
+_CHOICE = re.compile(_ASSIGNED.format(name="language"), re.MULTILINE)
+_CREDITS = re.compile(_ASSIGNED.format(name="credits"), re.MULTILINE)
 STYLE = """
 body { max-width: 60rem; }
 table { border-collapse: collapse; } th, td { border: 1px solid #b0b7bd; padding: .2em .6em; }
@@ -46,6 +49,15 @@ def in_language(source: str, language: str) -> str:
     'language = "en"'
     """
     return _CHOICE.sub(f'language = "{language}"', source)
+
+
+def with_credits(source: str, credits: bool) -> str:
+    """A cell that says whether owners are shown, saying this; any other cell as it is.
+
+    >>> with_credits("credits=True  # of course", False)
+    'credits = False'
+    """
+    return _CREDITS.sub(f"credits = {credits}", source)
 
 
 def chooses_language(source: str) -> bool:

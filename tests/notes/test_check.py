@@ -121,6 +121,11 @@ def test_what_is_no_note_is_said(tmp_path, note):
     for path in (tmp_path / "x.parquet", other, wrong, *(tmp_path / name for name in damaged)):
         with pytest.raises(OptionError, match="ノートのデータではありません"):
             check(path)
+    about = json.loads(table.schema.metadata[b"rtkit"])["asking"]
+    for key, value in (("seed", "x"), ("agents", {"random": "x"}), ("replace", {"a": 1}), ("matters", [])):
+        pq.write_table(table.replace_schema_metadata({b"rtkit": json.dumps({"asking": about | {key: value}})}), wrong)
+        with pytest.raises(OptionError):
+            check(wrong)
     for path in (tmp_path / "nothing", tmp_path / "empty", tmp_path / "nothing.ipynb"):
         with pytest.raises(OptionError, match="ありません"):
             check(path)

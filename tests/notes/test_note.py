@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 
 import numpy as np
@@ -23,6 +24,7 @@ from rtkit.notes import ask
 from rtkit.notes import asking as asking_module
 from rtkit.notes.meetings import Meeting
 from rtkit.notes.note import COLUMNS, SUMMARY, Note
+from rtkit.notes.parts import marked_down
 from rtkit.notes.questions import KINDS, Asking, Item
 from rtkit.notes.standing import direction, stands
 from rtkit.notes.template import note_notebook
@@ -257,6 +259,43 @@ def test_the_commands_of_a_note_ask_the_same_with_the_games_that_were_played(tmp
     plain = asking.to_plain()
     again = ask(plain.pop("kind"), **plain)
     assert again.rows() == note.rows()
+
+
+def test_search_is_spoken_of_where_it_plays_only(batch):
+    agents = {"odds": answer(batch, *UP), "search:50": answer(batch, *UP)}
+    item = Item("X", Words("", ""), None)
+    for played, items, agrees, alone in ((1, 2, False, False), (2, 1, True, False), (2, 2, True, True)):
+        names = list(agents)[:played]
+        asking = Asking("first-player", "relatetrekker", (A, B), agents=dict.fromkeys(names, 20))
+        note = Note(asking, (item,) * items, ({name: agents[name] for name in names},) * items, asking.agents)
+        told = note.table.html
+        assert ("先を読む search" in told, "search:50 は遅い" in told) == (agrees, alone)
+        assert ("search:50 は 1 件だけ" in note.method.html) is alone
+        assert ("1 つのエージェントについて 2 件" in note.method.html) is (items == 2)
+
+
+def test_whole_paths_are_not_published(tmp_path, monkeypatch):
+    inside, outside = tmp_path / "notes" / "decks" / "a.yaml", tmp_path / "b.yaml"
+    inside.parent.mkdir(parents=True)
+    for path, name in ((inside, A), (outside, B)):
+        path.write_text(deck_yaml(name, load_deck(name).cards), encoding="utf-8")
+    monkeypatch.chdir(tmp_path / "notes")
+    note = ask("first-player", game="relatetrekker", decks=[str(inside), str(outside)], agents={"random": 2})
+    plain = note.to_plain()
+    assert plain["asking"]["decks"] == ["decks/a.yaml", "b.yaml"]
+    assert str(tmp_path) not in f"{note.method} {plain} {note.commands()}"
+    monkeypatch.chdir(tmp_path)
+    assert Asking(**plain["asking"]).seen_from(Path(), Path("notes")).decks == ("notes/decks/a.yaml", "b.yaml")
+
+
+@pytest.mark.parametrize(("text", "shown"), [
+    ("- x", "\\- x"), ("+ x", "\\+ x"), ("-1.5", "-1.5"), ("+1.5", "+1.5"), ("---", "\\---"), ("===", "\\==="),
+    ("12. x", "12\\. x"), ("1) x", "1\\) x"), ("1.5 x", "1.5 x"), ("a\r\n    b", "a b"), ("\r# x", "\\# x"),
+    ("https://x.example", "https:<!-- -->//x.example"), ("WWW.x.example", "WWW<!-- -->.x.example"),
+    ("@me a@b.example", "@<!-- -->me a@<!-- -->b.example"), ("#12", "\\#<!-- -->12"), ("赤　青", "赤　青"),
+])  # fmt: skip
+def test_a_text_is_no_list_no_link_and_no_mention_in_markdown(text, shown):
+    assert marked_down(text) == shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,7 +7,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import nbformat
@@ -31,7 +30,7 @@ from tests.notes.test_note import numbers
 pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
 AGENTS = {**SMALL, "search:2": 2}
-ASKING = Asking("what-if", "relatetrekker", (A, B), agents=SMALL, replace={"RT008": "RT029"}, seed=4)
+ASKING = Asking("what-if", "relatetrekker", (A, B), agents=SMALL, replace={"RT008": "RT029"}, seed=4711)
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +40,7 @@ def built(tmp_path_factory):
     folder.mkdir()
     agents = [word for agent, games in AGENTS.items() for word in ("--agent", f"{agent}={games}")]
     new = ["note", "new", "what-if", str(folder / "note.ipynb"), "--deck", A, "--deck", B, "--replace", "RT008=RT029"]
-    assert main([*new, *agents, "--seed", "4"]) == 0
+    assert main([*new, *agents, "--seed", "4711"]) == 0
     assert main(["note", "build", str(folder / "note.ipynb"), "--in", "both"]) == 0
     return folder / "note"
 
@@ -83,7 +82,7 @@ def test_a_built_note_says_what_it_rests_on_and_is_bare_as_a_notebook(built):
     frame = stated(built)
     for words in (
         "relatetrekker-1",
-        "シード 4",
+        "シード 4711",
         "search：",
         "rtkit note new what-if",
         *map(str, frame["rules"].unique()),
@@ -122,16 +121,25 @@ def test_a_built_note_holds_by_the_name_of_its_notebook(built, capsys):
     assert "3 件の数字" in capsys.readouterr().out
 
 
-def test_language_and_credits_are_those_that_are_asked_for():
-    cell = nbformat.v4.new_code_cell('language = "ja"\ncredits = False\nkind = "x"', id="a")
-    asked = publish._said_in(cell, "en", True)
-    assert asked.source == 'language = "en"\ncredits = True\nkind = "x"' and asked.id != cell.id
+@pytest.mark.parametrize(
+    ("written", "asked"),
+    [
+        ('language = "ja"\ncredits = False\nkind = "x"', 'language = "en"\ncredits = True\nkind = "x"'),
+        ("language='ja'  # or en\ncredits=not 1 # no", 'language = "en"\ncredits = True'),
+        ("language: str = 'ja'\ncredits : bool = 0", 'language = "en"\ncredits = True'),
+        ("ask(\n    credits=credits,\n)\nlanguage == 1", "ask(\n    credits=credits,\n)\nlanguage == 1"),
+    ],
+)
+def test_language_and_credits_are_those_that_are_asked_for(written, asked):
+    cell = nbformat.v4.new_code_cell(written, id="a")
+    said = publish._said_in(cell, "en", True)
+    assert said.source == asked and said.id != cell.id
 
 
 @pytest.fixture
 def without_a_kernel(monkeypatch):
     """Cells show what they would, and no browser prints."""
-    monkeypatch.setattr(publish, "_run", lambda path, languages, credits: as_run(ASKING, languages, credits))
+    monkeypatch.setattr(publish, "_run", lambda source, path, languages, credits: as_run(ASKING, languages, credits))
     monkeypatch.setattr(publish, "_pdf", lambda page, language, told: {})
 
 
@@ -144,7 +152,7 @@ def notebook(folder, asking=ASKING):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_that_mean_harm_do_none_in_any_file(tmp_path, monkeypatch, language):
     asking = Asking("what-if", "relatetrekker", agents={"random": 20}, **harmful(tmp_path))
-    monkeypatch.setattr(publish, "_run", lambda path, languages, credits: as_run(asking, languages))
+    monkeypatch.setattr(publish, "_run", lambda source, path, languages, credits: as_run(asking, languages))
     monkeypatch.setattr(publish, "_pdf", lambda page, language, told: {})
     build(notebook(tmp_path, asking), tmp_path / "out", [language])
     page = (tmp_path / "out" / f"note.{language}.html").read_text(encoding="utf-8")
@@ -178,7 +186,7 @@ def test_texts_of_ones_own_are_in_their_language_and_drafts_in_none(tmp_path, mo
         for name in (f"note.{language}.html", f"note.{language}.md"):
             text = (tmp_path / "note" / name).read_text(encoding="utf-8")
             assert re.findall(r"text of (\w+)", text) == ["own", language]
-            assert "ここから" not in text and t("note.draft", language)[:20] not in text
+            assert t("note.draft", language)[:20] not in text
 
 
 def test_a_note_without_its_method_is_not_published(tmp_path, monkeypatch):
@@ -190,9 +198,45 @@ def test_a_note_without_its_method_is_not_published(tmp_path, monkeypatch):
     assert not (tmp_path / "note").exists()
 
 
+def test_the_notebook_that_is_published_is_bare(tmp_path, without_a_kernel):
+    path = notebook(tmp_path)
+    book = nbformat.read(path, as_version=4)
+    deck, other = tmp_path / "decks" / "a.yaml", tmp_path.parent / "b.yaml"
+    book.cells[1].source = f'credits=True  # mine\ndecks = [{str(deck)!r}, "{other}"]'
+    book.cells[2].outputs = [nbformat.v4.new_output("stream", text="だれか")]
+    book.cells[2].execution_count = 7
+    book.cells.append(nbformat.v4.new_code_cell("secret", metadata={"tags": ["draft"]}))
+    nbformat.write(book, path)
+    before = path.read_bytes()
+    build(path)
+    bare = nbformat.read(tmp_path / "note" / "note.ipynb", as_version=4)
+    assert bare.cells[0].source == "credits = False\ndecks = ['decks/a.yaml', \"b.yaml\"]"
+    assert [cell.source for cell in bare.cells[1:]] == [cell.source for cell in book.cells[2:-1]]
+    assert all((cell.outputs, cell.execution_count) == ([], None) for cell in bare.cells)
+    build(path, tmp_path)
+    assert path.read_bytes() == before
+
+
+def test_owners_are_published_only_if_that_is_asked_for(tmp_path, monkeypatch):
+    monkeypatch.setattr(publish, "_run", lambda source, path, languages, credits: as_run(ASKING, languages, True))
+    monkeypatch.setattr(publish, "_pdf", lambda *_: {})
+    with pytest.raises(OptionError, match="--credits"):
+        build(notebook(tmp_path))
+    assert not (tmp_path / "note").exists() and build(notebook(tmp_path), credits=True)
+
+
+def test_files_of_an_earlier_build_go_and_others_stay(tmp_path, without_a_kernel):
+    path, out = notebook(tmp_path), tmp_path / "note"
+    build(path, languages=LANGUAGES)
+    for name in ("note.ja.pdf", "picture9.ja.png", "mine.ja.png", "note.txt"):
+        (out / name).write_text("old")
+    made = build(path, languages=["ja"])
+    assert {p.name for p in out.iterdir()} == {p.name for p in made} | {"mine.ja.png", "note.txt"}
+
+
 @pytest.mark.parametrize("browsers", [(), ("false",)])
 def test_without_a_browser_that_prints_it_says_so_and_makes_the_rest(tmp_path, monkeypatch, browsers):
-    monkeypatch.setattr(publish, "_run", lambda path, languages, credits: as_run(ASKING, languages))
+    monkeypatch.setattr(publish, "_run", lambda source, path, languages, credits: as_run(ASKING, languages))
     monkeypatch.setattr(publish, "BROWSERS", browsers)
     said = []
     build(notebook(tmp_path), told=said.append)
@@ -222,28 +266,38 @@ def test_what_cannot_be_built_is_said(tmp_path, without_a_kernel, monkeypatch, c
 KILLED = """
 import sys, time
 from pathlib import Path
-from rtkit.notes import ask, build, publish
-from tests.notes.making import as_run
+from rtkit.notes import build, publish
 from rtkit.notes.questions import Asking
+from tests.notes.making import as_run
 asking = Asking("first-player", "relatetrekker", agents={"random": 2})
-publish._run = lambda path, languages, credits: as_run(asking, languages)
-def waiting(*_):
-    print("printing", flush=True)
-    time.sleep(60)
-publish._pdf = waiting
+publish._run = lambda source, path, languages, credits: as_run(asking, languages)
+publish._pdf = lambda *_: {}
+write = Path.write_bytes
+left = int(sys.argv[2])
+def writing(path, content):
+    global left
+    if not left:
+        print("writing", flush=True)
+        time.sleep(60)
+    left -= 1
+    return write(path, content)
+Path.write_bytes = writing
 build(Path(sys.argv[1]))
 """
+"""A build that waits before it writes a file, after so many that it wrote."""
 
 
-def test_a_killed_build_leaves_what_was_there_and_no_half_files(tmp_path, without_a_kernel):
+@pytest.mark.parametrize("written", [0, 3])
+def test_a_killed_build_leaves_what_was_there_and_no_half_files(tmp_path, without_a_kernel, written):
     path = notebook(tmp_path)
     build(path, languages=("en",))
     before = {p: p.read_bytes() for p in tmp_path.rglob("*") if p.is_file()}
-    with subprocess.Popen([sys.executable, "-c", KILLED, str(path)], cwd=ROOT, stdout=subprocess.PIPE) as building:
-        assert building.stdout.readline().strip() == b"printing"
-        time.sleep(0.1)
+    words = [sys.executable, "-c", KILLED, str(path), str(written)]
+    with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE) as building:
+        assert building.stdout.readline().strip() == b"writing"
         building.send_signal(signal.SIGKILL)
-    assert {p: p.read_bytes() for p in tmp_path.rglob("*") if p.is_file()} == before
+    after = {p: p.read_bytes() for p in tmp_path.rglob("*") if p.is_file() and ".rtkit-" not in str(p)}
+    assert after == before
 
 
 def test_sample_notes_ask_about_both_games_and_every_kind(tmp_path, monkeypatch):
