@@ -300,6 +300,28 @@ def test_a_killed_build_leaves_what_was_there_and_no_half_files(tmp_path, withou
     assert after == before
 
 
+def test_a_build_that_ends_between_two_files_leaves_the_data_of_the_one_before(tmp_path, without_a_kernel, monkeypatch):
+    path = notebook(tmp_path)
+    build(path)
+    before = {p: p.read_bytes() for p in (tmp_path / "note").iterdir()}
+    other = Asking("what-if", "relatetrekker", (A, B), agents=SMALL, replace={"RT008": "RT029"}, seed=4712)
+    monkeypatch.setattr(publish, "_run", lambda source, path, languages, credits: as_run(other, languages))
+    put, done = publish.os.replace, []
+
+    def ending(source, target):
+        if len(done) == 3:
+            raise OSError("ended")
+        done.append(target)
+        put(source, target)
+
+    monkeypatch.setattr(publish.os, "replace", ending)
+    with pytest.raises(OptionError, match="ended"):
+        build(path)
+    after = {p: p.read_bytes() for p in (tmp_path / "note").iterdir()}
+    assert after.keys() == before.keys() and {p for p in after if after[p] != before[p]} <= set(done)
+    assert not {"data.csv", "data.parquet"} & {p.name for p in done}
+
+
 def test_sample_notes_ask_about_both_games_and_every_kind(tmp_path, monkeypatch):
     asked = dict(sample_askings())
     assert {asking.kind for asking in asked.values()} == {"first-player", "what-if", "rulings"}
