@@ -1,4 +1,4 @@
-"""The smallest change of a card's numbers after which it is as strong as it should be."""
+"""The smallest change of a card's numbers that was found after which it is as strong as it should be."""
 
 from __future__ import annotations
 
@@ -13,26 +13,28 @@ from rtkit.cards.problems import Pair
 from rtkit.cards.schema import Column, schema_of
 from rtkit.errors import CardError
 from rtkit.games.contract import Kit
+from rtkit.stats import Interval
 
 __all__ = ["Edit", "edits_of", "grain"]
 
 _GRAINS = (1000, 500, 200, 100, 50, 20, 10, 5, 2)
 _ROUND = 0.8
 
-Gains = Callable[[Sequence[Any]], Sequence[float]]
-"""What cards gain over the median of their set."""
+Gains = Callable[[Sequence[Any]], Sequence[tuple[float, Interval]]]
+"""What cards gain over the median of their set, each with the interval of that."""
 
 
 @dataclass(frozen=True)
 class Edit:
-    """One number of a card, ``old`` → ``new``: its column, its ``gain`` over the set's median then, and how large the
-    change is, ``size``, in standard deviations of that number among the set's cards."""
+    """One number of a card, ``old`` → ``new``: its column, its ``gain`` over the set's median then and the ``interval``
+    of that, and how large the change is, ``size``, in standard deviations of that number among the set's cards."""
 
     key: str
     header: Pair
     old: int
     new: int
     gain: float
+    interval: Interval
     size: float
 
 
@@ -47,21 +49,23 @@ def grain(values: Sequence[int]) -> int:
 
 def edits_of(card: Any, peers: Sequence[Any], kit: Kit, gains: Gains, low: float, high: float, strong: bool
              ) -> tuple[Edit, ...]:  # fmt: skip
-    """For each number on the card the smallest change that brings its gain within ``low`` to ``high``, smallest first.
+    """For each number on the card a change that brings the interval of its gain within ``low`` to ``high``, the
+    smallest change first.
 
     ``strong``: the card gains more than ``high`` now, else less than ``low``. A number goes in steps of its ``grain``
-    no further than those of ``peers`` do, everything else staying; the gain is taken to go one way with it. Numbers
-    that don't bring it there by themselves are left out.
+    no further than those of ``peers`` do, everything else staying. The step is found by halving: it is the first that
+    is enough if the gain goes one way with the number. Numbers that don't bring it there by themselves are left out.
     """
     lines = list(_lines(card, peers, kit))
     ends = gains([cards[-1] for _, cards in lines]) if lines else ()
     found = []
     for (column, cards), end in zip(lines, ends, strict=True):
-        edited, gain = _first(cards, end, gains, (lambda g: g <= high) if strong else (lambda g: g >= low))
-        if low <= gain <= high:
+        enough = (lambda found: found.high <= high) if strong else (lambda found: found.low >= low)
+        edited, (gain, interval) = _first(cards, end, gains, enough)
+        if low <= interval.low and interval.high <= high:
             old, new = getattr(card, column.key), getattr(edited, column.key)
             spread = float(np.std([getattr(one, column.key) for one in peers])) or 1.0
-            found.append(Edit(column.key, column.header, old, new, gain, abs(new - old) / spread))
+            found.append(Edit(column.key, column.header, old, new, gain, interval, abs(new - old) / spread))
     return tuple(sorted(found, key=lambda edit: edit.size))
 
 
@@ -89,13 +93,14 @@ def _possible(cards: Iterable[Any], kit: Kit) -> Iterator[Any]:
             yield kit.shape.checked(card)
 
 
-def _first(cards: Sequence[Any], end: float, gains: Gains, well: Callable[[float], bool]) -> tuple[Any, float]:
+def _first(cards: Sequence[Any], end: tuple[float, Interval], gains: Gains, well: Callable[[Interval], bool]
+           ) -> tuple[Any, tuple[float, Interval]]:  # fmt: skip
     """The first card with which all is well, and its gain, by halving; the last card, whose gain is ``end``, if not."""
     before, after, gain = -1, len(cards) - 1, end
-    while well(gain) and after - before > 1:
+    while well(gain[1]) and after - before > 1:
         middle = (before + after) // 2
         found = gains([cards[middle]])[0]
-        if well(found):
+        if well(found[1]):
             after, gain = middle, found
         else:
             before = middle

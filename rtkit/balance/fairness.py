@@ -192,8 +192,9 @@ class Fairness:
 
     @staticmethod
     def edit_words(edit: Edit) -> str:
-        """A change in words: what from what to what, and the gain then."""
-        return t("fair.edit_what", part=pick(edit.header), old=edit.old, new=edit.new, points=100 * edit.gain)
+        """A change in words: what from what to what, the gain then and its interval."""
+        return t("fair.edit_what", part=pick(edit.header), old=edit.old, new=edit.new, points=100 * edit.gain,
+                 low=100 * edit.interval.low, high=100 * edit.interval.high)  # fmt: skip
 
     def _places(self) -> str:
         return t("replay.comma").join(
@@ -239,7 +240,11 @@ class Fairness:
     def _edits_plain(self) -> list[dict[str, Any]] | None:
         if self.edits is None:
             return None
-        return [{"part": e.key, "old": e.old, "new": e.new, "estimate": e.gain, "size": e.size} for e in self.edits]
+        return [
+            {"part": edit.key, "old": edit.old, "new": edit.new, "estimate": edit.gain,
+             "interval": [edit.interval.low, edit.interval.high], "size": edit.size}
+            for edit in self.edits
+        ]  # fmt: skip
 
     @cached_property
     def set_hash(self) -> str:

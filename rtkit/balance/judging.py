@@ -80,7 +80,8 @@ def fair_sheet(
 
     ``games``: so many for each card, all places together. ``seconds``: the time that it may take; then, as after
     Ctrl-C, what is known by then is said. ``matters``: a card so near to the median, as a share, is fair whatever the
-    set. ``edits``: look for the smallest change that makes an unfair card fair. All else as for ``rtkit.simulate``.
+    set. ``edits``: look for small changes after which an unfair card would be called fair. All else as for
+    ``rtkit.simulate``.
 
     Raises ``OptionError`` for what can't be asked, ``CardError`` for a file with problems, ``DeckError`` for a deck
     that can't be played, ``KeyboardInterrupt`` if no game was done.
@@ -232,10 +233,10 @@ def _edited(rows: Sequence[Fairness], trials: Trials) -> list[Fairness]:
 def _edits(row: Fairness, trials: Trials) -> Any:
     ground, (low, high) = row.ground, row.band
 
-    def gains(cards: Sequence[Any]) -> list[float]:
+    def gains(cards: Sequence[Any]) -> list[tuple[float, Interval]]:
         tried = trials.of(cards, ground.stands)
         if tried.stopped:
             raise KeyboardInterrupt
-        return [ground.spread.gain(scores) for scores in tried.scores]
+        return [(ground.spread.gain(scores), ground.spread.interval(scores, trials.level)) for scores in tried.scores]
 
     return edits_of(row.card, ground.peers, trials.game.kit, gains, low, high, row.estimate > high)

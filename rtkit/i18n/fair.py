@@ -71,15 +71,19 @@ WORDS: dict[str, tuple[str, str]] = {
         "By the values on the cards its odds are better than those of {card} against some, worse against others",
     ),
     # what would make it fair
-    "edit": ("ふつうの強さにするいちばん小さな変更：{what}", "The smallest change that makes it fair: {what}"),
+    "edit": (
+        "変えればふつうの強さと言えるもの（値とともに強さが一方に変わるとみて探した、いちばん小さな変更）：{what}",
+        "After this change it would be called fair (the smallest found, taking strength to go one way with the value): "
+        "{what}",
+    ),
     "or_edit": ("または：{what}", "or: {what}"),
     "edit_what": (
-        "{part} {old} → {new}（同じゲームで {points:+.1f} ポイントになります）",
-        "{part} {old} → {new} ({points:+.1f} points in the same games)",
+        "{part} {old} → {new}（同じゲームで {points:+.1f} ポイント、区間 {low:+.1f}～{high:+.1f}）",
+        "{part} {old} → {new} ({points:+.1f} points in the same games, interval {low:+.1f} to {high:+.1f})",
     ),
     "no_edit": (
-        "数字を 1 つ変えるだけでふつうの強さになる変更は見つかりませんでした",
-        "No change of a single number was found that makes it fair",
+        "数字を 1 つ変えるだけでふつうの強さと言えるようになる変更は、このゲーム数では見つかりませんでした",
+        "With so many games no change of a single number was found after which it would be called fair",
     ),
     "edits_not_sought": (
         "どう変えればふつうの強さになるかは、まだ調べていません",
@@ -136,7 +140,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "{card}：{points:+.1f} ポイント（{low:+.1f}～{high:+.1f}）、{of} 枚中 {rank} 位、{verdict}{edit}",
         "{card}: {points:+.1f} points ({low:+.1f} to {high:+.1f}), rank {rank} of {of}, {verdict}{edit}",
     ),
-    "row_edit": ("。ふつうにするには {what}", "; to make it fair: {what}"),
+    "row_edit": ("。{what} ならふつうと言えます", "; fair with {what}"),
     "left_out": ("{card}：調べていません。{why}", "{card}: not tried. {why}"),
     "stopped": (
         "途中で止めたので、そこまでのゲームで答えています",
