@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from rtkit.balance.stands import kind_of
 from rtkit.cards.problems import Pair
 from rtkit.cards.schema import Column, schema_of
 from rtkit.errors import CardError
@@ -73,17 +74,13 @@ def _lines(card: Any, peers: Sequence[Any], kit: Kit) -> Iterator[tuple[Column, 
     """For each number, down and up: the card with it changed step by step."""
     schema = schema_of(kit.name)
     for column in schema.columns:
-        if column.numeric and column.key in kit.making.parts(_kind(card, schema)):
+        if column.numeric and column.key in kit.making.parts(kind_of(card, schema)):
             values, old = [getattr(one, column.key) for one in peers], getattr(card, column.key)
             step = grain(values)
             for way in (range(old - step, min(values) - 1, -step), range(old + step, max(values) + 1, step)):
                 cards = list(_possible((replace(card, **{column.key: value}) for value in way), kit))
                 if cards:
                     yield column, cards
-
-
-def _kind(card: Any, schema: Any) -> Any:
-    return schema.column("kind").parse(schema.row(card, 0)["kind"])
 
 
 def _possible(cards: Iterable[Any], kit: Kit) -> Iterator[Any]:

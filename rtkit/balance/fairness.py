@@ -199,7 +199,7 @@ class Fairness:
     def _places(self) -> str:
         return t("replay.comma").join(
             t(
-                "fair.place",
+                "fair.place_renamed" if one.guest(self.card).name != self.card.name else "fair.place",
                 deck=named(one.deck.name) or "A",
                 out=named(one.out),
                 against=named(one.against.name) or "B",
@@ -221,6 +221,8 @@ class Fairness:
             "decks": [stand.deck.name for stand in self.ground.stands],
             "out": [stand.out for stand in self.ground.stands],
             "against": [stand.against.name for stand in self.ground.stands],
+            "renamed": [stand.deck.name for stand in self.ground.stands
+                        if stand.guest(self.card).name != self.card.name],
             "median": {"number": self.ground.median.number, "name": self.ground.median.name},
             "spread": [spread.low, spread.high], "inside": INSIDE, "rank": self.rank, "of": self.of,
             "alike": self._alike_plain(), "edits": self._edits_plain(), "duels": duels_plain(self.duels),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -20,31 +20,46 @@ ENOUGH = 8
 
 @dataclass(frozen=True)
 class Stand:
-    """All copies of the card ``out`` are taken out of ``deck`` for the one that is tried; it plays ``against``."""
+    """All copies of the card ``out`` are taken out of ``deck`` for the one that is tried; it plays ``against``.
+
+    ``schema`` has the deck rules.
+    """
 
     deck: Deck
     out: str
     against: Deck
+    schema: Schema = field(repr=False, compare=False)
 
     def having(self, card: Any) -> Deck:
-        """The deck with the card in it, as a guest: by a number and a name of its own.
+        """The deck with the card in it: under another number where the deck has that already, and under another name
+        where only that keeps the deck rules, so that a card of the deck can be tried as any other."""
+        return self._with(self.guest(card))
 
-        So a card that the deck has already can be tried as any other.
-        """
-        unknown = "Z" * (1 + max(len(one.number) for one in self.deck.cards))
-        return Deck(self.deck.name, replaced(self.deck.cards, self.out, replace(card, number=unknown, name=unknown)))
+    def guest(self, card: Any) -> Any:
+        """The card as it is put into the deck."""
+        numbers = {one.number for one in self.deck.cards} - {self.out}
+        guest = replace(card, number=self._unknown) if card.number in numbers else card
+        return replace(guest, name=self._unknown) if self._refused(self._with(guest)) else guest
 
-    def takes(self, card: Any, schema: Schema) -> bool:
+    def takes(self, card: Any) -> bool:
         """Do the deck rules let the card in? And is it of the kind that it takes the place of?"""
         out = next(one for one in self.deck.cards if one.number == self.out)
-        if kind_of(card, schema) != kind_of(out, schema):
-            return False
-        return not schema.check_deck(self.having(card).cards, len(self.deck.cards))
+        return kind_of(card, self.schema) == kind_of(out, self.schema) and not self._refused(self.having(card))
+
+    @property
+    def _unknown(self) -> str:
+        return "Z" * (1 + max(len(one.number) for one in self.deck.cards))
+
+    def _with(self, guest: Any) -> Deck:
+        return Deck(self.deck.name, replaced(self.deck.cards, self.out, guest))
+
+    def _refused(self, deck: Deck) -> bool:
+        return bool(self.schema.check_deck(deck.cards, len(deck.cards)))
 
 
-def kind_of(card: Any, schema: Schema) -> str:
-    """What kind of card it is, as its row in a card file says."""
-    return schema.row(card, 0)["kind"]
+def kind_of(card: Any, schema: Schema) -> Any:
+    """What kind of card it is: the value of the column ``kind``."""
+    return schema.column("kind").parse(schema.row(card, 0)["kind"])
 
 
 def stands_for(
@@ -57,7 +72,7 @@ def stands_for(
     """
     stands = _stands(card, decks, schema)
     alike = [one for one in cards if not one.unclear and kind_of(one, schema) == kind_of(card, schema)]
-    fits = np.array([[stand.takes(one, schema) for stand in stands] for one in alike], bool)
+    fits = np.array([[stand.takes(one) for stand in stands] for one in alike], bool)
     fits = fits.reshape(len(alike), len(stands))
     left = _left(fits)
     both = [bool(row.all()) for row in fits[:, left]]
@@ -83,8 +98,8 @@ def _stands(card: Any, decks: Sequence[Deck], schema: Schema) -> list[Stand]:
     found = []
     for i, deck in enumerate(decks):
         numbers = [one.number for one in deck.cards]
-        places = [Stand(deck, number, decks[(i + 1) % len(decks)]) for number in dict.fromkeys(numbers)]
-        fits = [stand for stand in places if stand.takes(card, schema)]
+        places = [Stand(deck, number, decks[(i + 1) % len(decks)], schema) for number in dict.fromkeys(numbers)]
+        fits = [stand for stand in places if stand.takes(card)]
         most = max((numbers.count(stand.out) for stand in fits), default=0)
         best = [stand for stand in fits if numbers.count(stand.out) == most]
         found += best[len(best) // 2 :][:1]

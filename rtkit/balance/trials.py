@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 import rtkit.agents
+import rtkit.balance.stands
 from rtkit._cache import fingerprint, keep, recalled
 from rtkit._jit import kernel_sources
 from rtkit.balance.stands import Stand
@@ -114,7 +115,7 @@ class Trials:
             return None
         kit = self.game.kit
         files = [*kernel_sources("shared"), *kernel_sources(kit.name)]
-        files += sorted(Path(rtkit.agents.__file__).parent.glob("*.py"))
+        files += [*sorted(Path(rtkit.agents.__file__).parent.glob("*.py")), Path(rtkit.balance.stands.__file__)]
         decks = [(_plain(kit, s.deck.cards), s.out, _plain(kit, s.against.cards)) for s in stands]
         words: Mapping[str, Any] = {
             "rules": kit.version, "rulings": self.game.rulings, "agents": agents, "seed": self.seed,

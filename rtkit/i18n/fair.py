@@ -127,6 +127,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "chart_own": ("このカード（区間つき）", "this card, with its interval"),
     # how it was found
     "place": ("{deck}（{out} を抜く、相手は {against}）", "{deck} ({out} taken out, against {against})"),
+    "place_renamed": (
+        "{deck}（{out} を抜く、同じ名前のカードが増えすぎないよう別の名前で入れる、相手は {against}）",
+        "{deck} ({out} taken out, put in under another name as the deck has too many of its own, against {against})",
+    ),
     "how": (
         "入れたデッキ：{places}。{agents}、カード 1 枚につき {games:,} ゲーム、シード {seed}",
         "Tried in: {places}; {agents}, {games:,} games a card, seed {seed}",

@@ -12,6 +12,7 @@ import pytest
 from rtkit.balance import fair, fair_sheet, trials
 from rtkit.balance.edits import edits_of
 from rtkit.balance.stands import kind_of, stands_for
+from rtkit.balance.whatif import replaced
 from rtkit.cards import CardSet, Deck, sample_cards, sample_decks
 from rtkit.cards.schema import schema_of
 from rtkit.cli import main
@@ -68,6 +69,37 @@ def test_decks_play_the_next_one_and_the_last_the_first():
     assert [stand.deck for stand in stands] == list(decks)
     assert [stand.against for stand in stands] == [*decks[1:], decks[0]]
     assert len(peers) == sum(not card.stage for card in sample_cards().cards)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_keeps_its_number_and_name_unless_the_deck_has_them(game):
+    """Another number where the deck has that already, another name where the deck rules leave no other way."""
+    schema, decks, cards = schema_of(game), sample_decks(game), sample_cards(game).cards
+    renamed = 0
+    for card in first_of_each_kind(game):
+        for stand in stands_for(card, decks, cards, schema)[0]:
+            kept = [one for one in stand.deck.cards if one.number != stand.out]
+            for peer in [one for one in cards if stand.takes(one)]:
+                guest = stand.guest(peer)
+                assert guest in stand.having(peer).cards
+                assert replace(guest, number=peer.number, name=peer.name) == peer
+                assert (guest.number == peer.number) == (peer.number not in [one.number for one in kept])
+                names = replaced(stand.deck.cards, stand.out, replace(peer, number="Z" * 20))
+                forced = bool(schema.check_deck(names, len(names)))
+                assert (guest.name != peer.name) == forced
+                renamed += forced
+    assert renamed
+
+
+def test_a_name_that_effects_ask_for_can_be_found_in_the_tried_deck():
+    """Where the deck has four of a name already, another name is said."""
+    cards, asked = sample_cards("avatars_legion"), "鉄鎧 ドンガメ"
+    card = next(one for one in cards.cards if one.name == asked)
+    for stand in stands_for(card, sample_decks("avatars_legion"), cards.cards, schema_of("avatars_legion"))[0]:
+        assert (asked in [one.name for one in stand.having(card).cards]) or stand.guest(card).name != asked
+    assert fair(own(cards["AL010"]), game="avatars_legion", edits=False, **QUICK).to_plain()["renamed"] == []
+    there = fair(sample_decks()[0].cards[3], cards=few(), decks=sample_decks()[:1], **QUICK)
+    assert there.to_plain()["renamed"] == [sample_decks()[0].name] and "別の名前で" in "".join(there.say())
 
 
 # what is found
