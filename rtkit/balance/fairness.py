@@ -57,7 +57,7 @@ class Ground:
 class Alike:
     """The card of the set that is most like the one asked about, and what that gains over it.
 
-    ``same``: every game went alike. ``duels``: that card's exact odds, in the order of those of the one asked about.
+    ``same``: every game went alike. ``duels``: that card's exact odds.
     """
 
     card: Any
@@ -78,7 +78,8 @@ class Alike:
     def on_paper(self, duels: Sequence[Duel]) -> str:
         """By the values on the cards, are the exact odds of the one asked about "better" than, or the "same" as, those
         of this card against each opponent, "worse", or "mixed"? "" where there is nothing to compare."""
-        pairs = list(zip(duels, self.duels, strict=False))
+        others = {duel.other.number: duel for duel in self.duels}
+        pairs = [(duel, others[duel.other.number]) for duel in duels if duel.other.number in others]
         more = {(a > b) - (a < b) for one, other in pairs for a, b in ((one.attacks, other.attacks),
                                                                        (one.holds, other.holds))} - {0}  # fmt: skip
         if not pairs:
@@ -92,8 +93,8 @@ class Fairness:
 
     ``matters``: the least difference that matters to who asks. ``chance``: how likely a gain so far beyond the spread
     would be found of a card that lies at its edge, corrected for how many cards were asked about. ``edits``: what would
-    make it fair, ``None`` where that wasn't looked for. ``duels``: its exact odds against the cards of the set.
-    ``batches``: the card's games, a batch a place.
+    make it fair, ``None`` where that wasn't looked for or (``cut``) the search was stopped before its end. ``duels``:
+    its exact odds against the cards of the set. ``batches``: the card's games, a batch a place.
     """
 
     card: Any
@@ -107,6 +108,7 @@ class Fairness:
     about_duels: Pair = field(repr=False)
     batches: tuple[SimulationResult, ...] = field(repr=False)
     edits: tuple[Edit, ...] | None = None
+    cut: bool = False
 
     @property
     def band(self) -> tuple[float, float]:
@@ -139,8 +141,8 @@ class Fairness:
 
     @property
     def stopped(self) -> bool:
-        """Were its games stopped before their end?"""
-        return self.batches[0].stopped
+        """Were its games, or the search for a change, stopped before their end?"""
+        return self.batches[0].stopped or self.cut
 
     # in words
 
@@ -154,7 +156,7 @@ class Fairness:
         """What was found and how, a sentence each, in the language in use; first what it comes to."""
         one = self.batches[0]
         agents = t("replay.comma").join(dict.fromkeys(map(named, one.agents)))
-        stopped = [t("sim.stopped", asked=one.asked * len(self.batches), games=self.games)] if self.stopped else []
+        stopped = [t("sim.stopped", asked=one.asked * len(self.batches), games=self.games)] if one.stopped else []
         rulings = [line for line in (rulings_line(one.batch.match),) if line]
         how = t("fair.how", places=self._places(), agents=agents, games=self.games, seed=one.seed)
         odds = duels_said(self.duels, pick(self.about_duels))
@@ -184,7 +186,7 @@ class Fairness:
         if self.verdict not in ("too strong", "too weak"):
             return []
         if self.edits is None:
-            return [t("fair.edits_not_sought")]
+            return [t("fair.edits_cut" if self.cut else "fair.edits_not_sought")]
         words = [self.edit_words(edit) for edit in self.edits]
         if not words:
             return [t("fair.no_edit")]
@@ -300,8 +302,9 @@ class FairSheet:
         low = min(row.games for row in self.rows)
         head = t("fair.sheet", n=len(self.rows), level=level_text(self.rows[0].interval.level))
         stopped = [t("fair.stopped")] if self.stopped else []
-        return (head, *lines, *stopped, t("fair.sheet_how", agents=agents, games=low, seed=one.seed),
-                t("fair.holm"), t("balance.only", agents=agents),
+        rulings = [line for line in (rulings_line(one.batch.match),) if line]
+        how = t("fair.sheet_how", decks=self._decks(), agents=agents, games=low, seed=one.seed)
+        return (head, *lines, *stopped, how, *rulings, t("fair.holm"), t("balance.only", agents=agents),
                 *words_explained(one.agents, one.pairing, self.rows[0].interval.level))  # fmt: skip
 
     def to_frame(self) -> pd.DataFrame:
@@ -309,6 +312,11 @@ class FairSheet:
         import pandas as pd
 
         return pd.concat([row.to_frame() for row in self.rows], ignore_index=True)
+
+    def _decks(self) -> str:
+        """The decks that one or another of the cards was tried in."""
+        names = [named(one.deck.name) or "A" for row in self.rows for one in row.ground.stands]
+        return t("replay.comma").join(dict.fromkeys(names))
 
     @staticmethod
     def _row(row: Fairness) -> str:

@@ -95,18 +95,11 @@ def fair_sheet(
     until = inf if seconds is None else monotonic() + _positive(seconds)
     trials = Trials(chosen, agents, _enough(games), checked_seed(seed), threads, level, progress, until)
     groups, left_out = _grouped(_cards(sheet, chosen), lists, chosen)
-    rows: list[Fairness] = []
-    for places, (peers, own) in groups.items():
-        try:
-            rows += _judged(own, places, peers, trials, least)
-        except KeyboardInterrupt:
-            if not rows:
-                raise
-            return FairSheet(sorted_rows(_corrected(rows)), tuple(left_out), stopped=True)
-        if rows[-1].stopped:
-            return FairSheet(sorted_rows(_corrected(rows)), tuple(left_out), stopped=True)
-    rows = _corrected(rows)
-    return FairSheet(sorted_rows(_edited(rows, trials) if edits else rows), tuple(left_out))
+    rows, missed = _all_judged(groups, trials, least)
+    left_out += [(card, t("fair.not_reached")) for card in missed]
+    if edits and not (missed or any(row.stopped for row in rows)):
+        rows = _edited(rows, trials)
+    return FairSheet(sorted_rows(rows), tuple(left_out), stopped=bool(missed) or any(row.stopped for row in rows))
 
 
 def _enough(games: Any) -> int:
@@ -157,6 +150,23 @@ def _grouped(cards: Sequence[Any], decks: Sequence[Deck], game: Game) -> tuple[G
         else:
             groups.setdefault(stands, (peers, []))[1].append(card)
     return groups, left_out
+
+
+def _all_judged(groups: Groups, trials: Trials, matters: float) -> tuple[list[Fairness], list[Any]]:
+    """A row for each card, one group after another, and the cards that a stop left no games for.
+
+    Raises ``KeyboardInterrupt`` if no game was done.
+    """
+    rows: list[Fairness] = []
+    waiting = list(groups.items())
+    with suppress(KeyboardInterrupt):
+        while waiting and not (rows and rows[-1].stopped):
+            places, (peers, own) = waiting[0]
+            rows += _judged(own, places, peers, trials, matters)
+            waiting.pop(0)
+    if waiting and not rows:
+        raise KeyboardInterrupt
+    return _corrected(rows), [card for _, (_, own) in waiting for card in own]
 
 
 def _judged(cards: Sequence[Any], stands: tuple[Stand, ...], peers: tuple[Any, ...], trials: Trials, matters: float
@@ -221,12 +231,15 @@ def _corrected(rows: Sequence[Fairness]) -> list[Fairness]:
 
 
 def _edited(rows: Sequence[Fairness], trials: Trials) -> list[Fairness]:
-    """With what would make the unfair fair, as far as there is time to look for it."""
-    found = list(rows)
-    with suppress(KeyboardInterrupt):
-        for i, row in enumerate(rows):
-            if row.verdict in ("too strong", "too weak"):
-                found[i] = replace(row, edits=_edits(row, trials))
+    """With what would make the unfair fair, or that the search for it was stopped."""
+    found, stopped = list(rows), False
+    for i, row in enumerate(rows):
+        if row.verdict in ("too strong", "too weak"):
+            try:
+                found[i] = replace(row, edits=None if stopped else _edits(row, trials))
+            except KeyboardInterrupt:
+                stopped = True
+            found[i] = replace(found[i], cut=stopped)
     return found
 
 

@@ -89,6 +89,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "どう変えればふつうの強さになるかは、まだ調べていません",
         "What change would make it fair wasn't looked for",
     ),
+    "edits_cut": (
+        "途中で止めたので、どう変えればふつうの強さになるかは調べ終わっていません",
+        "Stopped before it was found what change would make it fair",
+    ),
     # odds
     "no_duels": ("このカードはバトルをしません", "This card fights no battles"),
     "attacks": (
@@ -147,12 +151,12 @@ WORDS: dict[str, tuple[str, str]] = {
     "row_edit": ("。{what} ならふつうと言えます", "; fair with {what}"),
     "left_out": ("{card}：調べていません。{why}", "{card}: not tried. {why}"),
     "stopped": (
-        "途中で止めたので、そこまでのゲームで答えています",
-        "Stopped: the answers are those of the games played until then",
+        "途中で止めたので、そこまでに分かったことを答えています",
+        "Stopped: the answers are what was known by then",
     ),
     "sheet_how": (
-        "{agents}、カード 1 枚につき {games:,} ゲーム、シード {seed}",
-        "{agents}, {games:,} games a card, seed {seed}",
+        "入れたデッキ：{decks}。{agents}、カード 1 枚につき {games:,} ゲーム、シード {seed}",
+        "Tried in: {decks}; {agents}, {games:,} games a card, seed {seed}",
     ),
     "holm": (
         "何枚も調べると、偶然に外れて見えるカードが出やすくなります。「強すぎる」「弱すぎる」は、その分を Holm の方法で"
@@ -223,6 +227,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "seconds は、かけてよい秒数を 0 より大きい数で指定してください（指定された値：{got}）",
         "seconds: expected a number above 0, got {got}",
     ),
+    "not_reached": ("途中で止めたので、順番が来ませんでした", "Stopped before its turn came"),
     "fits_nowhere": (
         "デッキのルールを守ったままこのカードを入れられるデッキがありません",
         "It fits in none of the decks by the deck rules",
