@@ -7,7 +7,6 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from statistics import NormalDist
 from typing import TYPE_CHECKING, Any, Literal
 
 from rtkit.balance.answer import cards_hash
@@ -49,7 +48,7 @@ class Ground:
 
     @property
     def median(self) -> Any:
-        """The card of the set that as many are stronger as weaker than."""
+        """The card of the set that as many are stronger as weaker than; of two in the middle, the weaker."""
         return self.peers[self.spread.median]
 
 
@@ -332,12 +331,18 @@ class FairSheet:
                 "cards": [row.to_plain() for row in self.rows], "left_out": left}  # fmt: skip
 
 
-def chance_beyond(interval: Interval, low: float, high: float) -> float:
-    """How likely an interval so far beyond ``low`` to ``high`` is for a gain at an edge of it; 1 within."""
-    half = interval.width / 2 / NormalDist().inv_cdf((1 + interval.level) / 2)
+def chance_beyond(interval: Interval, low: float, high: float, *, units: int) -> float:
+    """How likely an interval so far beyond ``low`` to ``high`` is for a gain at an edge of it; 1 within.
+
+    By the tails of the distribution that the interval is of: Student's, of ``units`` + 1 degrees of freedom
+    (``rtkit.stats.paired_interval``).
+    """
+    from scipy.special import stdtr, stdtrit
+
+    error = interval.width / 2 / float(stdtrit(units + 1, (1 + interval.level) / 2))
     middle = (interval.low + interval.high) / 2
     beyond = max(middle - high, low - middle)
-    return 1.0 if beyond <= 0 else 2 * (1 - NormalDist().cdf(beyond / half))
+    return 1.0 if beyond <= 0 else 2 * float(stdtr(units + 1, -beyond / error))
 
 
 def sorted_rows(rows: Sequence[Fairness]) -> tuple[Fairness, ...]:

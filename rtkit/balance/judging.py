@@ -173,20 +173,20 @@ def _judged(cards: Sequence[Any], stands: tuple[Stand, ...], peers: tuple[Any, .
             ) -> list[Fairness]:  # fmt: skip
     """A row for each of the cards, all tried in the same places."""
     tried, others = trials.beside(cards, peers, stands)
-    ground = Ground(stands, peers, Spread.of(others, len(stands)))
+    ground = Ground(stands, peers, Spread.of(others))
     return [_row(card, i, tried, others, ground, trials, matters) for i, card in enumerate(cards)]
 
 
 def _row(card: Any, i: int, tried: Tried, others: Scores, ground: Ground, trials: Trials, matters: float) -> Fairness:
     scores, spread, game = tried.scores[i], ground.spread, trials.game
     interval = spread.interval(scores, trials.level, tried.planned)
-    likely = partial(gain_interval, level=trials.level, planned=tried.planned, each=len(ground.stands))
+    likely = partial(gain_interval, level=trials.level, planned=tried.planned)
     row = Fairness(
         card, ground, spread.gain(scores), interval, matters, chance=1.0, duels=_duels(card, ground, game),
         alike=_alike(card, scores, others, ground, game, likely), about_duels=game.kit.making.about,
         batches=tried.batches[i],
     )  # fmt: skip
-    return replace(row, chance=chance_beyond(interval, *row.band))
+    return replace(row, chance=chance_beyond(interval, *row.band, units=len(scores)))
 
 
 def _duels(card: Any, ground: Ground, game: Game) -> tuple[Duel, ...]:

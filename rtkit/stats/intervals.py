@@ -145,8 +145,7 @@ def _always(units: int, planned: int, level: float) -> float:
     return sqrt((1 + 1 / v) * (log1p(v) - 2 * log(alpha)))
 
 
-def paired_interval(scores: npt.ArrayLike, level: float = 0.95, planned: int | None = None, each: int = 1
-                    ) -> Interval:  # fmt: skip
+def paired_interval(scores: npt.ArrayLike, level: float = 0.95, planned: int | None = None) -> Interval:
     """The interval for the mean score of a pair, from independent pairs' ``scores``, shape (n,), each from 0 to 1.
 
     The pair is the unit, so what its two games share (shuffles, dice) is already in the spread. Student's interval is
@@ -166,8 +165,9 @@ def paired_interval(scores: npt.ArrayLike, level: float = 0.95, planned: int | N
     ``planned`` pairs about 1.55 times as wide. s is taken for known, as in Waudby-Smith and others, "Time-uniform
     central limit theory and asymptotic confidence sequences", Ann. Stat. 52 (2024).
 
-    ``each``: of so many pairs, which needn't be independent of each other, a score is the mean; the two made-up pairs
-    then weigh that much less.
+    A score may as well be the mean of several pairs that depend on each other, say of one in each of several places:
+    all that is asked is that the n scores are independent. The two made-up ones weigh as much as any of them, since
+    such pairs may all turn out alike.
 
     Raises ``OptionError`` for scores outside 0..1 or not in one row, a level outside 0..1, a plan of no pairs.
 
@@ -184,27 +184,25 @@ def paired_interval(scores: npt.ArrayLike, level: float = 0.95, planned: int | N
         raise OptionError(t("stats.bad_plan", got=given(planned)))
     if n == 0:
         return Interval(0.0, 1.0, level, method)
-    more = 2 / each
-    middle = (float(x.sum()) + 1 / each) / (n + more)
-    squares = float(((x - middle) ** 2).sum()) + (middle**2 + (1 - middle) ** 2) / each**2
-    df = max(1.0, n + more - 1)
-    reach = _student(df, level) if planned is None else _always(n + 2, planned + 2, level)
-    half = reach * (squares / df / (n + more)) ** 0.5
+    middle = (float(x.sum()) + 1) / (n + 2)
+    squares = float(((x - middle) ** 2).sum()) + middle**2 + (1 - middle) ** 2
+    reach = _student(n + 1, level) if planned is None else _always(n + 2, planned + 2, level)
+    half = reach * (squares / (n + 1) / (n + 2)) ** 0.5
     return Interval(max(0.0, middle - half), min(1.0, middle + half), level, method)
 
 
-def gain_interval(gains: npt.ArrayLike, level: float = 0.95, planned: int | None = None, each: int = 1) -> Interval:
+def gain_interval(gains: npt.ArrayLike, level: float = 0.95, planned: int | None = None) -> Interval:
     """The interval for the mean of independent ``gains``, shape (n,), each from -1 to 1: what one unit of games scored
     more one way than the other.
 
-    That of ``paired_interval`` for (gain + 1) / 2, twice as wide around 0; ``planned`` and ``each`` as there. Raises
+    That of ``paired_interval`` for (gain + 1) / 2, twice as wide around 0; ``planned`` as there. Raises
     ``OptionError`` for other gains.
 
     >>> gain_interval([0.5, 0, 0, 0.5, 0.5, 0])
     Interval(low=-0.30..., high=0.68..., level=0.95, method='paired')
     """
     x = row(gains)
-    found = paired_interval((x + 1) / 2, level, planned, each)
+    found = paired_interval((x + 1) / 2, level, planned)
     return Interval(2 * found.low - 1, 2 * found.high - 1, level, found.method)
 
 

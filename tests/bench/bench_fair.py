@@ -83,7 +83,7 @@ def study() -> Iterator[bool]:
 
 def called(row: Fairness) -> bool:
     """Would it be called too strong or too weak if it alone were asked about?"""
-    return chance_beyond(row.interval, *row.band) <= 1 - row.interval.level
+    return chance_beyond(row.interval, *row.band, units=row.batches[0].units) <= 1 - row.interval.level
 
 
 def main(words: list[str]) -> int:
