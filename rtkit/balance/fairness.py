@@ -260,7 +260,8 @@ class Fairness:
         """One row a card of the set and one for the card itself (``own``), strongest first.
 
         Columns: ``card`` (the one asked about), ``label``, ``gain``, ``low`` and ``high`` (no number for the set's
-        cards), ``own``, ``games``, ``seed``, and from where to where a card is fair, ``from`` and ``to``.
+        cards), ``own``, ``games``, ``seed``, ``agent`` (both, where they are two), the ``level`` of the interval, and
+        from where to where a card is fair, ``from`` and ``to``.
         """
         import pandas as pd
 
@@ -270,7 +271,10 @@ class Fairness:
         rows.append((label(self.card), self.estimate, self.interval.low, self.interval.high, True))
         frame = pd.DataFrame(rows, columns=["label", "gain", "low", "high", "own"])
         frame = frame.sort_values("gain", ascending=False, kind="stable", ignore_index=True)
-        about = {"games": self.games, "seed": self.batches[0].seed, "from": low, "to": high}
+        one = self.batches[0]
+        agent = t("replay.comma").join(dict.fromkeys(map(named, one.agents)))
+        about: dict[str, Any] = {"games": self.games, "seed": one.seed, "agent": agent, "level": self.interval.level}
+        about |= {"from": low, "to": high}
         return frame.assign(card=label(self.card), **about)
 
 

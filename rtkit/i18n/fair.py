@@ -122,13 +122,13 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     # the chart
     "chart_axis": (
-        "真ん中のカードの代わりに入れたときの勝率の差（ポイント）",
-        "difference in the win rate in the place of the median card (points)",
+        "真ん中のカードの代わりに入れたときの勝率の差（ポイント、{agents} の対戦）",
+        "difference in the win rate in the place of the median card (points, played by {agents})",
     ),
     "chart_row": ("{card}\n（{n} ゲーム、シード {seed}）", "{card}\n({n} games, seed {seed})"),
     "chart_set": ("セットのカード", "cards of the set"),
     "chart_band": ("ふつうの幅", "fair"),
-    "chart_own": ("このカード（区間つき）", "this card, with its interval"),
+    "chart_own": ("このカード（{level} 信頼区間つき）", "this card, with its {level} interval"),
     # how it was found
     "place": ("{deck}（{out} を抜く、相手は {against}）", "{deck} ({out} taken out, against {against})"),
     "place_renamed": (

@@ -14,7 +14,7 @@ HOSTILE = "X1 <img src=x onerror=alert(1)>$x_$ " + "長" * 20
 
 def cards(*names):
     none = float("nan")
-    about = {"games": 8000, "seed": 7, "from": -0.02, "to": 0.03}
+    about = {"games": 8000, "seed": 7, "agent": "greedy $x_$", "level": 0.9, "from": -0.02, "to": 0.03}
     rows = []
     for i, name in enumerate(names):
         rows += [{"card": name, "label": f"S{k}", "gain": k / 100, "low": none, "high": none, "own": False, **about}
@@ -38,7 +38,8 @@ def test_points_intervals_marks_and_band_are_the_table(language):
     assert band == [pytest.approx((-2, 5))] * 2
     said = [label.get_text() for label in ax.get_yticklabels()]
     assert "MY001 わたし" in said[0] and HOSTILE.split()[0] in said[1] and all("8,000" in s and "7" in s for s in said)
-    assert ax.get_xlabel() and len(ax.get_legend().get_texts()) == 3
+    legend = [text.get_text() for text in ax.get_legend().get_texts()]
+    assert "greedy $x_$" in ax.get_xlabel() and len(legend) == 3 and any("90%" in text for text in legend)
     assert "<img" not in to_svg(ax, HOSTILE)
 
 
