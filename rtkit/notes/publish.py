@@ -217,7 +217,7 @@ def _written(out: Path, files: Files) -> list[Path]:
         with tempfile.TemporaryDirectory(prefix=".rtkit-", dir=out) as made:
             for name, content in files.items():
                 (Path(made) / name).write_bytes(content)
-            old = [path for path in out.iterdir() if _OWN.fullmatch(path.name) and path.name not in files]
+            old = [p for p in out.iterdir() if _OWN.fullmatch(p.name) and p.name not in files and p.is_file()]
             for name in [name for name in files if name not in last]:
                 os.replace(Path(made) / name, out / name)
             for path in old:

@@ -230,8 +230,9 @@ def test_files_of_an_earlier_build_go_and_others_stay(tmp_path, without_a_kernel
     build(path, languages=LANGUAGES)
     for name in ("note.ja.pdf", "picture9.ja.png", "mine.ja.png", "note.txt"):
         (out / name).write_text("old")
+    (out / "poster.en.pdf").mkdir()
     made = build(path, languages=["ja"])
-    assert {p.name for p in out.iterdir()} == {p.name for p in made} | {"mine.ja.png", "note.txt"}
+    assert {p.name for p in out.iterdir()} == {p.name for p in made} | {"mine.ja.png", "note.txt", "poster.en.pdf"}
 
 
 @pytest.mark.parametrize("browsers", [(), ("false",)])
