@@ -57,7 +57,7 @@ def test_the_command_and_a_stop(capsys):
                      progress=lambda done, games: told.append(done) or len(told) < 3)  # fmt: skip
     assert found.stopped and len(found.rows) == 1
     told.clear()
-    found = remedies("赤の速攻", "青の守り", agents="random", games=4_000,
+    found = remedies("赤の速攻", "青の守り", agents="random", games=40_000,
                      progress=lambda done, games: told.append(done == games) or sum(told) < 2)  # fmt: skip
-    assert found.stopped and {row.answer.games for row in found.rows} == {4_000}
+    assert found.stopped and {row.answer.games for row in found.rows} == {40_000}
     assert any("途中で止めました" in line for line in found.say())
