@@ -9,7 +9,7 @@ __all__ = [
 
 AGENT = "greedy"
 GAMES = 10_000
-FAIR_GAMES = 8_000
+FAIR_GAMES = 10_000
 """Games that each card plays when it is asked whether it is fair."""
 FIT_GAMES = 1_000_000
 """Games by which weights are fitted."""
