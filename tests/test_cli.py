@@ -179,20 +179,20 @@ def cut_off(*words: str, module: str = "rtkit") -> tuple[int, str]:
         return process.wait(timeout=120), err
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="pipes end differently there")
+@pytest.mark.skipif(sys.platform == "win32", reason="a write to a pipe nobody reads is no EPIPE there")
 @pytest.mark.parametrize("words", [["rules"], ["rules", "--json"], ["odds", "500+2d", "600+3d"], ["decks"]])
 def test_a_reader_that_goes_away_is_no_error(words):
     assert cut_off(*words) == (CUT_OFF, "")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="pipes end differently there")
+@pytest.mark.skipif(sys.platform == "win32", reason="a write to a pipe nobody reads is no EPIPE there")
 def test_help_that_nobody_reads_is_no_error():
     """Python's parser itself passes over what it can't write."""
     code, err = cut_off("--help")
     assert code in (0, CUT_OFF) and err == ""
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="pipes end differently there")
+@pytest.mark.skipif(sys.platform == "win32", reason="a write to a pipe nobody reads is no EPIPE there")
 def test_the_tour_ends_quietly_too():
     assert cut_off(module="rtkit.demo") == (CUT_OFF, "")
 

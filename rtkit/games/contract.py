@@ -105,6 +105,24 @@ class Goal:
         return self.ja if lang == "ja" else self.en
 
 
+WINS: Mapping[str, Goal] = {
+    "win": Goal(
+        {"over": "own"},
+        frozenset({"turn", "over"}),
+        "このターンのうちに勝てるか",
+        "is the game won in this turn?",
+    ),
+    "game": Goal(
+        {"over": "own"},
+        frozenset({"over"}),
+        "最後まで続けて、ゲームに勝てるか（引き分けは半分）",
+        "is the game won, played on to its end (a draw counting half)?",
+        even=True,
+    ),
+}
+"""Goals that every game has, whose events of a turn's beginning and of the end are ``turn`` and ``over``."""
+
+
 @dataclass(frozen=True)
 class Solving:
     """What exact answers (``rtkit.solve``) must know of a game.

@@ -26,7 +26,8 @@ def ask(kind: str, *, game: str, credits: bool = False, **parameters: Any) -> No
     Search, which is slow, is asked of one claim only: the one of which the first agent found most. The same question is
     answered at once the second time, in whatever language, as long as its decks and cards are the same.
 
-    >>> note = ask("first-player", game="relatetrekker", agents={"random": 20})
+    >>> from rtkit.games.registry import games
+    >>> note = ask("first-player", game=next(iter(games())), agents={"random": 20})
     >>> len(note.frame), note.answers[0]["random"].games
     (1, 20)
     """

@@ -29,7 +29,9 @@ def meeting(
 ) -> Meeting:
     """A deck against another in duplicate pairs. Arguments and errors are those of ``rtkit.simulate``.
 
-    >>> found = meeting("赤の速攻", "青の守り", agents="random", games=20, seed=1, game="relatetrekker", matters=0.01)
+    >>> from rtkit.games.registry import games
+    >>> how = {"agents": "random", "games": 20, "seed": 1, "game": next(iter(games())), "matters": 0.01}
+    >>> found = meeting("赤の速攻", "青の守り", **how)
     >>> found.games, found.interval.low < found.estimate < found.interval.high
     (20, True)
     """

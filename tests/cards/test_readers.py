@@ -69,7 +69,7 @@ def test_a_file_that_cannot_be_read_says_what_was_expected(written, content, nam
         read_table(written(content, name))
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes are no files there")
 @pytest.mark.parametrize("name", ["a.csv", "a.yaml", "a.xlsx"])
 def test_what_isnt_a_plain_file_is_refused_before_it_is_read(tmp_path, in_time, name):
     os.mkfifo(tmp_path / name)
@@ -78,6 +78,10 @@ def test_what_isnt_a_plain_file_is_refused_before_it_is_read(tmp_path, in_time, 
     for path in (tmp_path / name, tmp_path / "zero" / name):
         with pytest.raises(CardError, match="expected a plain file, got a pipe or a device"), in_time(5):
             read_table(path)
+
+
+@pytest.mark.parametrize("name", ["a.csv", "a.yaml", "a.xlsx"])
+def test_a_folder_is_refused_before_it_is_read(tmp_path, name):
     (tmp_path / "folder" / name).mkdir(parents=True)
     with pytest.raises(CardError, match="expected a file, got a folder"):
         read_table(tmp_path / "folder" / name)

@@ -213,7 +213,7 @@ def test_numbers_of_a_csv_file_are_numbers_in_the_marked_sheet(written, tmp_path
     assert row == ["007", "ハル", "旅人・学生", 2, "赤", "プロテクト", "カードを1枚引く。", "青", "１２", 300, 2]
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes are no files there")
 def test_a_pipe_is_never_written_to(written, tmp_path, in_time):
     os.mkfifo(tmp_path / "out.xlsx")
     with pytest.raises(CardError, match=r"out\.xlsx: expected the name of a file"), in_time(5):

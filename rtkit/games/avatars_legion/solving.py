@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from rtkit.games.avatars_legion.layout import DECK
-from rtkit.games.contract import Goal, Solving
+from rtkit.games.contract import WINS, Goal, Solving
 
 __all__ = ["SOLVING"]
 
@@ -50,19 +50,7 @@ SOLVING = Solving(
             "この攻撃が終わるまでに、相手はライフマテリアルを失うか",
             "does the opponent lose life material by the end of this attack?",
         ),
-        "win": Goal(
-            {"over": "own"},
-            frozenset({"turn", "over"}),
-            "このターンのうちに勝てるか",
-            "is the game won in this turn?",
-        ),
-        "game": Goal(
-            {"over": "own"},
-            frozenset({"over"}),
-            "最後まで続けて、ゲームに勝てるか（引き分けは半分）",
-            "is the game won, played on to its end (a draw counting half)?",
-            even=True,
-        ),
+        **WINS,
     },
     unseen=_unseen,
     barred=_barred,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from rtkit.games.contract import Goal, Solving
+from rtkit.games.contract import WINS, Goal, Solving
 from rtkit.games.relatetrekker.layout import AT_END, DECK
 
 __all__ = ["SOLVING"]
@@ -40,19 +40,7 @@ SOLVING = Solving(
             "この攻撃が終わるまでに、相手のキャラクターは場から捨て札に行くか",
             "does an opposing character go to the discard pile by the end of this attack?",
         ),
-        "win": Goal(
-            {"over": "own"},
-            frozenset({"turn", "over"}),
-            "このターンのうちに勝てるか",
-            "is the game won in this turn?",
-        ),
-        "game": Goal(
-            {"over": "own"},
-            frozenset({"over"}),
-            "最後まで続けて、ゲームに勝てるか（引き分けは半分）",
-            "is the game won, played on to its end (a draw counting half)?",
-            even=True,
-        ),
+        **WINS,
     },
     unseen=_unseen,
     barred=lambda state, player: {},
