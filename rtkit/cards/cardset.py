@@ -15,7 +15,7 @@ from rtkit._cache import fingerprint, kept
 from rtkit._data import data_folder
 from rtkit.cards.letters import plain
 from rtkit.cards.problems import CardFileError, Note, Pair, Problem, Wrong, both, quoted, same, shown
-from rtkit.cards.schema import Column, Complaint, Schema, fold, schema_of
+from rtkit.cards.schema import Column, Complaint, Idle, Schema, fold, schema_of
 from rtkit.cards.table import Cell, Row, Table, read_table
 from rtkit.errors import CardError
 from rtkit.i18n import get_language, t
@@ -209,6 +209,7 @@ class Reader:
             self._cards[built.card.number] = built.card
             self._places[built.card.number] = Place(table.file, row.number)
             self._texts += [_Named(table, row, *named) for named in self.schema.mentions.named(built.card)]
+            self.notes += [_idle(table, row, idle) for idle in self.schema.idle(built.card)]
         lacking |= missing
         told.sort(key=lambda place: place[0])
         label = label_of(given)
@@ -267,9 +268,19 @@ def _example(table: Table, row: Row) -> Problem:
 
 def _nobody(named: _Named, kind: Pair, had: Iterable[str]) -> Problem:
     table, row = named.table, named.row
-    i = next((i for i, cell in enumerate(row.cells) if cell.text.strip() == named.text), 0)
+    i = _place_of(row, named.text)
     near = same(next(iter(difflib.get_close_matches(named.name, had, 1, 0.6)), ""))
     return Note(table.file, row.cells[i].row, table.header_at(i), kind, quoted(named.name), near, about="nobody")
+
+
+def _idle(table: Table, row: Row, idle: Idle) -> Problem:
+    i = _place_of(row, idle.text)
+    return Note(table.file, row.cells[i].row, table.header_at(i), idle.what, idle.where, same(""), about="idle")
+
+
+def _place_of(row: Row, text: str) -> int:
+    """Which cell of a row has a text; the first where none has just that."""
+    return next((i for i, cell in enumerate(row.cells) if cell.text.strip() == text), 0)
 
 
 _BEYOND = Wrong(both("cards.no_cell"), both("cards.no_cell_right"))

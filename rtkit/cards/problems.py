@@ -170,8 +170,9 @@ class Problem:
 class Note(Problem):
     """Something in a file that may be meant so: ``about`` says what it is.
 
-    "unknown": it isn't known and isn't read; "example": a row of the template; "nobody": no card has what is named.
-    ``expected`` is of what kind it is (a column, a species); ``right`` what it may stand for, "" if nothing is near.
+    "unknown": it isn't known and isn't read; "example": a row of the template; "nobody": no card has what is named;
+    "idle": a part of an effect can never do anything where it stands. ``expected`` is of what kind it is (a column, a
+    species, what is done); ``right`` what it may stand for, "" if nothing is near.
     """
 
     about: str = "unknown"

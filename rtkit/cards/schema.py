@@ -13,7 +13,18 @@ from rtkit.cards.problems import Pair, Wrong, quoted, sentence
 from rtkit.errors import OptionError
 from rtkit.i18n import t
 
-__all__ = ["AnyCard", "Built", "Column", "Complaint", "DeckComplaint", "Mentions", "Schema", "fold", "schema_of"]
+__all__ = [
+    "AnyCard",
+    "Built",
+    "Column",
+    "Complaint",
+    "DeckComplaint",
+    "Idle",
+    "Mentions",
+    "Schema",
+    "fold",
+    "schema_of",
+]
 
 
 class AnyCard(Protocol):
@@ -106,6 +117,15 @@ class Mentions:
 
 
 @dataclass(frozen=True)
+class Idle:
+    """Something that an effect says and can never do: its ``text``, ``what`` does nothing, and ``where`` that is."""
+
+    text: str
+    what: Pair
+    where: Pair
+
+
+@dataclass(frozen=True)
 class Schema:
     """All that the card files of a game need to be read.
 
@@ -113,7 +133,8 @@ class Schema:
     ones (a key in ``given`` only was refused by its column). ``row(card, side)`` is the reverse: key → text.
     ``parts(card)`` lists label and value of every part of a card; ``effects(card)`` those of its effects.
     ``check_deck(cards, size)`` holds the deck rules; ``size`` counts listed cards that aren't known, too.
-    ``examples()`` lists where effects stand with one that is understood there, in both languages.
+    ``examples()`` lists where effects stand with one that is understood there, in both languages. ``idle(card)``: what
+    its effects say and can never do.
     """
 
     game: str
@@ -126,6 +147,7 @@ class Schema:
     check_deck: Callable[[Sequence[Any], int], Sequence[DeckComplaint]]
     examples: Callable[[], Sequence[tuple[Pair, Pair]]]
     mentions: Mentions
+    idle: Callable[[Any], Iterable[Idle]]
 
     def column(self, key: str) -> Column:
         """The column under ``key``."""

@@ -7,15 +7,15 @@ class's tag under ``do``.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import MISSING, dataclass, field, fields
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from functools import lru_cache
 from typing import Any
 
 from rtkit.errors import CardError
 from rtkit.i18n import t
 
-__all__ = ["Shape", "check_named", "demand", "refuse"]
+__all__ = ["Shape", "check_named", "demand", "inside", "refuse"]
 
 Key = tuple[str, str]
 """A field: name of its class, its own name."""
@@ -30,6 +30,17 @@ def demand(holds: bool, where: str, expected: str, got: Any) -> None:
     """Raise what ``refuse`` makes unless something holds."""
     if not holds:
         raise refuse(where, expected, got)
+
+
+def inside(value: Any) -> Iterator[Any]:
+    """A value of these classes, or each of a tuple of them, and all that is part of it: the whole before its parts."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from inside(item)
+    elif is_dataclass(value):
+        yield value
+        for part in fields(value):
+            yield from inside(getattr(value, part.name))
 
 
 def check_named(card: Any, where: str) -> None:

@@ -154,6 +154,7 @@ WORDS: dict[str, tuple[str, str]] = {
         "{kind}が{got}のカードは、調べたカードの中にありません（近いもの：{right}）",
         "none of the cards that were read has the {kind} {got} (did you mean {right}?)",
     ),
+    "note_idle": ("{got}、{kind}は働きません", "{kind} does nothing {got}"),
     # Decks
     "deck_part": ("name、name_en、plan、cards のどれか", "name, name_en, plan or cards"),
     "in_set": ("カードの一覧にあるカードナンバー", "the number of a card in the set"),

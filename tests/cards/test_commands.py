@@ -202,6 +202,45 @@ def test_check_notes_a_card_that_a_spell_needs_and_nobody_has(run, written, caps
     ]
 
 
+IN_MAIN = "フォローを使うのは攻撃のないメインフェイズなので、{}は働きません"
+AT_DECK = "山札への攻撃では攻撃されているキャラクターがいないので、{}は働きません"
+
+
+@pytest.mark.parametrize(
+    ("follow", "said"),
+    [
+        ("この攻撃を中止する。", [IN_MAIN.format("攻撃の中止")]),
+        (
+            "攻撃しているキャラクターをレストする。カードを1枚引く。",
+            [IN_MAIN.format("攻撃している・されているキャラクターへの効果")],
+        ),
+        ("自分のキャラクター1体のA+300（このバトル中）。", [IN_MAIN.format("「このバトル中」「この攻撃中」の変化")]),
+        (
+            "【カウンター】攻撃されているキャラクターのD+300（この攻撃中）。",
+            [AT_DECK.format("そのキャラクターへの効果")],
+        ),
+        ("【カウンター】この攻撃を中止する。", []),
+        ("【クイック】[バトル] 攻撃されているキャラクターのD+300（このバトル中）。", []),
+        ("自分のキャラクター1体のA+300（このターン中）。", []),
+    ],
+)
+def test_check_notes_what_an_effect_can_never_do(run, written, capsys, follow, said):
+    header, row = (
+        "カードナンバー,カード名,種族,打点,キャラクターカラー,A,D,ダイス,フォロー,フォローカラー",
+        "X1,ハル,旅人,1,赤,500,300,2",
+    )
+    set_language("ja")
+    path = written(f"{header}\n{row},{follow},赤")
+    assert run("cards", "check", path) == 0
+    notes = [line for line in capsys.readouterr().out.splitlines() if line.startswith("お知らせ")]
+    assert notes == [f"お知らせ：{path}:2:フォロー: {text}" for text in said]
+
+
+@pytest.mark.parametrize("game", games())
+def test_no_sample_card_says_what_it_can_never_do(game):
+    assert not [note.text() for note in sample_cards(game).notes]
+
+
 @pytest.mark.parametrize("game", games())
 def test_every_command_serves_every_game(run, tmp_path, capsys, game):
     first = next(iter(sample_cards(game).values()))

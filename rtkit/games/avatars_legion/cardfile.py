@@ -239,4 +239,5 @@ def examples() -> tuple[tuple[Pair, Pair], ...]:
 SCHEMA = Schema(
     "avatars_legion", ("アバターズ・レギオン", "Avatars Legion"), _COLUMNS, build, row_of, parts, effects_of,
     check_deck, examples, Mentions("name", lambda card: (card.name,), _named, bare),
+    idle=lambda card: (),  # texts that can never do anything aren't understood
 )  # fmt: skip

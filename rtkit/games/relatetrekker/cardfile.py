@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -12,10 +11,11 @@ from rtkit.cards import cells
 from rtkit.cards.letters import even
 from rtkit.cards.problems import Pair, Wrong, both, same
 from rtkit.cards.reading import not_understood
-from rtkit.cards.schema import Built, Column, Complaint, Mentions, Schema
+from rtkit.cards.schema import Built, Column, Complaint, Idle, Mentions, Schema
 from rtkit.games.relatetrekker.cardwords import wording
 from rtkit.games.relatetrekker.deckrules import check_deck
-from rtkit.games.relatetrekker.schema import LIMITS, Card
+from rtkit.games.plain import inside
+from rtkit.games.relatetrekker.schema import LIMITS, Card, Give, Modify, Stop, Target
 
 __all__ = ["SCHEMA", "WORDS"]
 
@@ -225,25 +225,43 @@ def examples() -> tuple[tuple[Pair, Pair], ...]:
 
 def _named(card: Card) -> Iterator[tuple[str, str]]:
     for text, value in ((card.ability_text, card.ability), (card.follow_text, card.follow)):
-        for species in dict.fromkeys(_species_in(value)):
+        named = (getattr(part, "species", None) for part in inside(value))
+        for species in dict.fromkeys(name for name in named if name):
             yield text, species
 
 
-def _species_in(value: Any) -> Iterator[str]:
-    """The species that an effect, or a part of it, names."""
-    if isinstance(value, tuple):
-        for part in value:
-            yield from _species_in(part)
-    elif is_dataclass(value):
-        for part in fields(value):
-            inner = getattr(value, part.name)
-            if part.name == "species" and inner:
-                yield inner
-            else:
-                yield from _species_in(inner)
+def _idle(card: Card) -> Iterator[Idle]:
+    follow = card.follow
+    if follow is None:
+        return
+    if follow.kind == "follow":
+        where, why = wording("in_main"), _idle_in_main
+    elif follow.kind == "counter" or follow.situation == "deck_attack":
+        where, why = wording("at_deck"), _idle_at_deck
+    else:
+        return
+    for what in dict.fromkeys(key for part in inside(follow) if (key := why(part))):
+        yield Idle(card.follow_text, wording(what), where)
+
+
+def _idle_in_main(part: Any) -> str | None:
+    """Why a part of a follow never does anything, as no attack is going on (RT-304, RT-609)."""
+    match part:
+        case Stop():
+            return "idle_stop"
+        case Target(pick="attacker" | "defender"):
+            return "idle_fighter"
+        case Modify(until="attack") | Give(until="attack"):
+            return "idle_attack"
+    return None
+
+
+def _idle_at_deck(part: Any) -> str | None:
+    """Why a part of a counter, or of a quick in an attack on a deck, never does anything (RT-402, RT-407)."""
+    return "idle_defender" if isinstance(part, Target) and part.pick == "defender" else None
 
 
 SCHEMA = Schema(
     "relatetrekker", same("RelateTrekker"), _COLUMNS, build, row_of, parts, effects_of, check_deck, examples,
-    Mentions("species", lambda card: card.species, _named, even),
+    Mentions("species", lambda card: card.species, _named, even), _idle,
 )  # fmt: skip

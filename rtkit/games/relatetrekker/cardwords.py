@@ -107,6 +107,19 @@ WORDS: dict[str, Pair] = {
         'a known word (say it another way; a species is written species "…")',
     ),
     "how_many": ("数（1 体、2 枚、すべて など）", "how many (1, 2, all …)"),
+    # What an effect says and can never do
+    "in_main": (
+        "フォローを使うのは攻撃のないメインフェイズなので",
+        "in a follow, which is used in the main phase, where no attack is going on",
+    ),
+    "at_deck": (
+        "山札への攻撃では攻撃されているキャラクターがいないので",
+        "in an attack on a deck, which has no defender",
+    ),
+    "idle_stop": ("攻撃の中止", "stopping the attack"),
+    "idle_fighter": ("攻撃している・されているキャラクターへの効果", "an effect on the attacker or the defender"),
+    "idle_attack": ("「このバトル中」「この攻撃中」の変化", "a change for this battle or attack"),
+    "idle_defender": ("そのキャラクターへの効果", "an effect on the defender"),
     # What was expected in a row of a card file, and in a deck
     "of_stage": ("ステージの効果", "effect of a stage"),
     "species": ("種族（いくつかあれば / か ・ で区切る）", "a species, or several with / between them"),
