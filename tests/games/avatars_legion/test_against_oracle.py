@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 
 import numpy as np
 import pytest
@@ -14,7 +15,7 @@ from rtkit.games.avatars_legion.tables import RULINGS, build_tables
 from tests.oracle.avatars_legion import Oracle
 from tests.oracle.avatars_legion.cards import random_decks, random_rulings
 
-GROUPS, GAMES = 8, 2_400
+GROUPS, GAMES, ROUNDS = 8, 2_400, 3
 PHASES = ("setup", "draw", "standby", "main", "battle", "end")
 ASKS = ("", "mulligan", "draw", "main", "battle", "guard", "again", "pick", "take", "discard", "give", "may", "trigger",
         "summon")  # fmt: skip
@@ -28,9 +29,9 @@ PLACES = ("1", "2", "armed")
 class Kernel:
     """The compiled game, in the words of the oracle."""
 
-    def __init__(self, decks, rulings, seed, index, first, streams):
+    def __init__(self, decks, tables, seed, index, first, streams):
         self.numbers = [card.number for deck in decks for card in deck]
-        self.tables = np.array([build_tables(*decks, rulings)])
+        self.tables = tables
         self.states, self.work = np.zeros(1, at.STATE), np.zeros(1, at.WORK)
         state = self.states[0]
         for name, purpose in (("key_random", RANDOM), ("key_policy", POLICY)):
@@ -115,18 +116,25 @@ class Kernel:
         return None if state["winner"] < 0 else int(state["winner"]), REASONS[int(state["reason"])]
 
 
+@lru_cache(maxsize=1)
+def match(number):
+    """Random decks and rulings, and the tables made of them: for ``ROUNDS`` games, as they take longer than a game."""
+    rng = random.Random(number)
+    decks, rulings = random_decks(rng), random_rulings(rng)
+    return decks, rulings, np.array([build_tables(*decks, rulings)])
+
+
 class Pair:
     """One game in both implementations."""
 
     def __init__(self, number):
+        decks, self.rulings, tables = match(number // ROUNDS)
         self.rng = random.Random(number)
-        decks = random_decks(self.rng)
-        self.rulings = random_rulings(self.rng)
         seed, index, first = self.rng.randrange(2**40), self.rng.randrange(1000), self.rng.randrange(2)
         streams = self.rng.choice(((0, 1), (1, 0)))
         keys = {"key_deal": folded(0, seed, index, DEAL), "key_random": folded(0, seed, index, RANDOM)}
         self.oracle = Oracle(*decks, rulings=self.rulings, first=first, streams=streams, **keys)
-        self.kernel = Kernel(decks, self.rulings, seed, index, first, streams)
+        self.kernel = Kernel(decks, tables, seed, index, first, streams)
 
     def compare(self, where):
         kernel, oracle, state = self.kernel, self.oracle, self.kernel.states[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 
 import numpy as np
 import pytest
@@ -14,7 +15,7 @@ from rtkit.games.relatetrekker.tables import RULINGS, build_tables
 from tests.oracle.relatetrekker import Oracle
 from tests.oracle.relatetrekker.cards import random_deck, random_rulings
 
-GROUPS, GAMES = 8, 2_400
+GROUPS, GAMES, ROUNDS = 8, 2_400, 3
 NAMES = ("pass", "play", "follow", "stage", "attack", "protect", "quick", "swap", "discard", "pick", "take", "yes")
 STATS = ("A", "D", "strike", "dice")
 WORDS = ("protect", "phantom", "swap")
@@ -63,17 +64,23 @@ def zones(tables, states):
     }  # fmt: skip
 
 
+@lru_cache(maxsize=1)
+def match(number):
+    """Random decks and rulings, and the tables made of them: for ``ROUNDS`` games, as they take longer than a game."""
+    rng = random.Random(number)
+    decks, rulings = (random_deck(rng), random_deck(rng)), random_rulings(rng)
+    return decks, rulings, np.array([build_tables(*decks, rulings)])
+
+
 class Pair:
     """One game in both implementations."""
 
     def __init__(self, number):
+        decks, self.rulings, self.tables = match(number // ROUNDS)
         self.rng = random.Random(number)
-        decks = random_deck(self.rng), random_deck(self.rng)
-        self.rulings = random_rulings(self.rng)
         seed, index, first = self.rng.randrange(2**40), self.rng.randrange(1000), self.rng.randrange(2)
         streams = self.rng.choice(((0, 1), (1, 0)))
         self.oracle = Oracle(*decks, rulings=self.rulings, seed=seed, index=index, first=first, streams=streams)
-        self.tables = np.array([build_tables(*decks, self.rulings)])
         self.states, self.work = np.zeros(1, at.STATE), np.zeros(1, at.WORK)
         state = self.states[0]
         for name, purpose in (("key_dice", DICE), ("key_random", RANDOM), ("key_policy", POLICY)):

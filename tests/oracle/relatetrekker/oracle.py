@@ -10,7 +10,7 @@ from rtkit.games.relatetrekker.schema import KEYWORDS, STATS, Card
 from .chance import Chance
 from .game import Game
 from .moves import Action, Ask, Deciding, GameOver
-from .pieces import Character, Player
+from .pieces import Character, Player, value_of
 
 RULINGS: dict[str, tuple[Any, ...]] = {
     "colour_field": ("own", "either"),
@@ -129,6 +129,7 @@ class Oracle:
         }
 
     def _character(self, character: Character) -> dict[str, Any]:
-        values: dict[str, Any] = {stat: self.game.value(character, stat) for stat in STATS}
-        keywords = {k for k in KEYWORDS if self.game.has_keyword(character, k)}
+        given = self.game.given(character)
+        values: dict[str, Any] = {stat: value_of(character, stat, given) for stat in STATS}
+        keywords = {one.gives for one in given} & set(KEYWORDS)
         return {"card": character.id, "rested": character.rested, **values, "keywords": keywords}

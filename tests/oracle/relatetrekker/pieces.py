@@ -115,23 +115,28 @@ class Table:
     def _in_scope(static: Static, bearer: Character, character: Character) -> bool:
         if static.others and character is bearer:
             return False
-        return {
-            "this": character is bearer,
-            "own": character.owner == bearer.owner,
-            "opposing": character.owner != bearer.owner,
-            "all": True,
-        }[static.scope]
+        match static.scope:
+            case "this":
+                return character is bearer
+            case "own":
+                return character.owner == bearer.owner
+            case "opposing":
+                return character.owner != bearer.owner
+        return True
+
+    def given(self, character: Character) -> list[Static | Timed]:
+        """All that is added to a character's printed values, and the keywords it has."""
+        return [*self._statics_on(character), *character.timed]
 
     def value(self, character: Character, stat: str) -> int:
-        """RT-107: printed plus all modifiers, cut at 0 once, at the end."""
-        assert stat in STATS
-        total = character.printed(stat)
-        total += sum(s.amount for s in self._statics_on(character) if s.gives == stat)
-        total += sum(t.amount for t in character.timed if t.gives == stat)
-        total = max(0, total)
-        return min(total, MOST_DICE) if stat == "dice" else total
+        return value_of(character, stat, self.given(character))
 
     def has_keyword(self, character: Character, keyword: str) -> bool:
-        return any(s.gives == keyword for s in self._statics_on(character)) or any(
-            t.gives == keyword for t in character.timed
-        )
+        return any(one.gives == keyword for one in self.given(character))
+
+
+def value_of(character: Character, stat: str, given: list[Static | Timed]) -> int:
+    """RT-107: printed plus all modifiers, cut at 0 once, at the end."""
+    assert stat in STATS
+    total = max(0, character.printed(stat) + sum(one.amount for one in given if one.gives == stat))
+    return min(total, MOST_DICE) if stat == "dice" else total
