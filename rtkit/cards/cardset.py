@@ -22,6 +22,7 @@ from rtkit.i18n import get_language, t
 
 __all__ = [
     "MOST_SOUGHT", "CardSet", "Place", "Reader", "label_of", "load_cards", "match_header", "no_column", "sample_cards",
+    "when_changed",
 ]  # fmt: skip
 
 _PACKAGE = Path(__file__).parent.parent
@@ -135,8 +136,12 @@ def sample_cards(game: str | Schema | None = None) -> CardSet:
     """The sample cards of a game. Raises ``CardError`` where there are none."""
     schema = schema_of(game)
     path = data_folder(schema.game) / "cards.csv"
-    changed = path.stat().st_mtime_ns if path.exists() else 0
-    return _sample(path, changed, schema, get_language())
+    return _sample(path, when_changed(path), schema, get_language())
+
+
+def when_changed(path: Path) -> int:
+    """When a file was last changed, in ns; 0 where there is none."""
+    return path.stat().st_mtime_ns if path.exists() else 0
 
 
 @lru_cache(maxsize=8)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from rtkit._data import data_folder
-from rtkit.cards.cardset import MOST_SOUGHT, CardSet, label_of, no_column, sample_cards
+from rtkit.cards.cardset import MOST_SOUGHT, CardSet, label_of, no_column, sample_cards, when_changed
 from rtkit.cards.letters import even, plain
 from rtkit.cards.problems import CardFileError, DeckFileError, Note, Problem, Wrong, both, quoted, same
 from rtkit.cards.schema import Schema, fold, schema_of
 from rtkit.cards.table import Cell, Row, Table, read_table
 from rtkit.errors import DeckError
-from rtkit.i18n import t
+from rtkit.i18n import get_language, t
 
 __all__ = ["Deck", "is_deck", "load_deck", "read_deck", "sample_decks", "unread_parts"]
 
@@ -87,8 +88,19 @@ def sample_decks(game: str | Schema | None = None, cards: CardSet | None = None)
     Raises ``DeckError`` if one is faulty.
     """
     schema = schema_of(game)
-    known = _with_samples(sample_cards(schema) if cards is None else cards, schema)
-    return tuple(load_deck(path, schema, known) for path in _sample_files(schema))
+    files = _sample_files(schema)
+    if cards is None:
+        return _samples(tuple(files), tuple(map(when_changed, files)), schema, sample_cards(schema), get_language())
+    known = _with_samples(cards, schema)
+    return tuple(load_deck(path, schema, known) for path in files)
+
+
+@lru_cache(maxsize=8)
+def _samples(
+    files: tuple[Path, ...], changed: tuple[int, ...], schema: Schema, known: CardSet, language: str
+) -> tuple[Deck, ...]:
+    """The decks in files as they were when last changed; messages on their cards are in ``language``."""
+    return tuple(load_deck(path, schema, known) for path in files)
 
 
 def _sample_files(schema: Schema) -> list[Path]:
