@@ -1,4 +1,4 @@
-"""Notebooks run and written as pages that open without a network: outputs as pictures and texts, no code."""
+"""Notebooks run and written as pages in one language that open without a network: pictures and texts, no code."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 from rtkit._given import given, given_file
 from rtkit.errors import OptionError
 from rtkit.i18n import get_language, t
+from rtkit.notes.languages import only_in
 from rtkit.notes.page import whole_page
 from rtkit.notes.running import STYLE, body, chooses_language, execute, in_language, read
 from rtkit.sim.files import replacing
@@ -76,7 +77,7 @@ def _title(path: Path) -> str:
     for cell in read(path).cells:
         for line in cell.source.splitlines() if cell.cell_type == "markdown" else ():
             if line.startswith("# "):
-                return str(line[2:].strip())
+                return only_in(line, get_language())[2:].strip()
     return path.stem
 
 
@@ -86,7 +87,8 @@ def _run(path: Path) -> Any:
     book.cells = [cell for cell, after in zip(book.cells, [*book.cells[1:], None], strict=True)
                   if not _tells_to_choose(cell, after)]  # fmt: skip
     for cell in book.cells:
-        cell.source = in_language(cell.source, get_language())
+        cut = only_in if cell.cell_type == "markdown" else in_language
+        cell.source = cut(cell.source, get_language())
     return execute(book, path)
 
 
