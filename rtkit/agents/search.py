@@ -21,13 +21,13 @@ from rtkit.games.view import View
 from rtkit.i18n import get_language, t
 from rtkit.stats import wilson_interval
 
-__all__ = ["Line", "Report", "Search", "searcher"]
+__all__ = ["PIECE", "Line", "Report", "Search", "searcher"]
 
 ITERATIONS = 1000
 MOST = 2_000_000
 """Most iterations, and most milliseconds, of one decision."""
 ROLLOUT = "odds"
-_PIECE = 64
+PIECE = 64
 """Iterations between two looks at the clock, or at whether to stop."""
 _LINE = 8
 """Moves of a line at most."""
@@ -149,7 +149,7 @@ class _Tree:
 
     def __init__(self, view: View, iterations: int, key: int, rollout: str) -> None:
         self.key, self.total, self.done = key, iterations, 0
-        lists = 1 if view.open_lists else min(_LISTS, max(1, iterations // _PIECE))
+        lists = 1 if view.open_lists else min(_LISTS, max(1, iterations // PIECE))
         self.matches: list[Match] = [view.imagined(folded(key, i)) for i in range(lists)]
         match = self.matches[0]
         if rollout not in match.kit.policies:
@@ -167,11 +167,11 @@ class _Tree:
         """Do the iterations there are to do, in pieces."""
         search = self.matches[0].kit.search
         while self.done < self.total and not stop() and (until is None or perf_counter() < until or not self.done):
-            end = min(self.total, self.done + _PIECE)
+            end = min(self.total, self.done + PIECE)
             if end >= len(self.nodes):
                 self.nodes = np.concatenate([self.nodes, np.zeros_like(self.nodes)])
                 self.path = np.zeros(len(self.nodes) + 1, np.int64)
-            tables = self.matches[self.done // _PIECE % len(self.matches)].tables
+            tables = self.matches[self.done // PIECE % len(self.matches)].tables
             self.size = search(tables, self.seen, self.raw, self.state, self.work, self.data, self.nodes, self.path,
                                self.names, self.size, np.uint64(self.key), self.done, end, self.policy)  # fmt: skip
             self.done = end

@@ -162,12 +162,14 @@ class Kit:
     observe: Callable[..., None]  # state, player
     sample: Callable[..., None]  # tables, state, work, key
     choose: Callable[..., int]  # policy number, tables, state, work, policy_data
+    weigh: Callable[..., None]  # the same and an array: what the policy takes each legal move for (nan: not by itself)
     play_games: Callable[..., None]  # tables, state, work, policy_data, plan, lo, hi, rows
     search: Callable[..., int]  # see the games' search modules
     left: str  # the field of the state that says what each player has left at the end
     policies: tuple[str, ...]
     policy_data: Callable[[], Any]  # an array of one record a policy, with the weights by name
     weights: Mapping[str, float]  # names of the weights and what they are where nothing was fitted
+    judged: Mapping[str, tuple[str, str]]  # what policies that weigh moves look at: decision asked → words, ja and en
     # cards
     card: type  # frozen dataclass
     shape: Shape  # what cards can be, and how they are written as plain values

@@ -131,6 +131,14 @@ WORDS: dict[str, tuple[str, str]] = {
         "random：できる手の中から無作為に選ぶ自動プレイ",
         "random: an agent that takes any of the legal actions by lot",
     ),
+    "by_lot": (
+        "random：{n} 通りのできることの中から、くじで選びました。",
+        "random: one of {n} legal actions, drawn by lot.",
+    ),
+    "weighed": ("見積もった得（大きいほどよい）：{moves}", "What it takes them for (more is better): {moves}"),
+    "taken_for": ("{action} {worth:+.1f}", "{action} {worth:+.1f}"),
+    "taken_for_win": ("{action} 勝ちにつながる", "{action} wins the game"),
+    "and_then": ("、", "; "),
     "about_interval": (
         "{level} 信頼区間：同じように調べ直すことを繰り返したとき、{level} の場合に本当の勝率を含む範囲",
         "{level} interval: a range made so that {level} of such ranges hold the true win rate",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rtkit._given import given, whole_number
 from rtkit._streams import folded
+from rtkit.agents import PIECE, Search
 from rtkit.errors import OptionError
 from rtkit.games.session import Session
 from rtkit.games.view import View
@@ -22,6 +23,8 @@ __all__ = ["Outlook", "outlook", "outlooks"]
 
 MOST = 100_000
 """Most playouts of one position."""
+DEALS = 8
+"""Deals in which search thinks for the other player, where it is theirs to decide."""
 Progress = Callable[[int, int], object]
 
 
@@ -51,8 +54,13 @@ def outlook(view: View, agents: Sequence[Agent], playouts: int = 200, seed: int 
     Neither the hidden cards of the true game nor its later chance are looked at. ``progress(done, playouts)`` may
     return ``False`` to stop; what was played till then counts. Raises ``OptionError`` for a number of playouts out of
     range or for what is no agent.
+
+    Where search plays for both it isn't asked move by move: what it thinks of its best move, after so many iterations,
+    is the answer, and ``playouts`` those that began with this move.
     """
     count = _checked(playouts)
+    if isinstance(agents[0], Search) and isinstance(agents[1], Search):
+        return _thought(view, (agents[0], agents[1]), count, seed, progress)
     score, done = 0.0, 0
     while done < count:
         winner = _winner(view.sample(folded(seed, done)), agents)
@@ -61,6 +69,41 @@ def outlook(view: View, agents: Sequence[Agent], playouts: int = 200, seed: int 
         if progress and progress(done, count) is False:
             break
     return Outlook(view.player, score, done)
+
+
+def _thought(view: View, agents: tuple[Search, Search], count: int, seed: int, progress: Progress | None) -> Outlook:
+    """The outlook as search sees it; where the other player decides, as these see it in some of the deals there are."""
+    done, stopped = 0, False
+
+    def stop() -> bool:
+        nonlocal done, stopped
+        stopped = stopped or (progress is not None and progress(min(done, count - 1), count) is False)
+        done += PIECE
+        return stopped
+
+    score, visits = 0.0, 0
+    deals = 1 if view.to_move == view.player else min(DEALS, count)
+    for i in range(deals):
+        seen = _decider(view, folded(seed, i))
+        share = count // deals + (i < count % deals)
+        search = Search(share, seed=folded(seed, i), rollout=agents[seen.player].rollout)
+        best = search.think(seen, stop).lines[0]
+        if stopped:
+            break
+        score += best.visits * (best.value if seen.player == view.player else 1 - best.value)
+        visits += best.visits
+    if progress and not stopped:
+        progress(count, count)
+    return Outlook(view.player, score, visits)
+
+
+def _decider(view: View, key: int) -> View:
+    """The view itself where its player decides, else that of who decides in a deal that agrees with it."""
+    if view.to_move == view.player:
+        return view
+    deal = view.sample(key)
+    assert deal.to_move is not None
+    return deal.view(deal.to_move)
 
 
 def _checked(playouts: int) -> int:
@@ -93,17 +136,25 @@ def outlooks(session: Session, player: int, agents: Sequence[Agent], playouts: i
     total = len(moments) * _checked(playouts)
     rows = []
     for i, (cursor, then) in enumerate(moments):
-        told = None if progress is None else _from(progress, i * playouts, total)
+        told = _Told(progress, i * playouts, total)
         found = outlook(then.view(player), agents, playouts, folded(seed, cursor), told)
-        if found.playouts < playouts:
+        if told.cut:
             break
         interval = found.interval
         rows.append((then.turn, cursor, found.chance, interval.low, interval.high, found.playouts, seed))
     return pd.DataFrame(rows, columns=["turn", "cursor", "chance", "low", "high", "playouts", "seed"])
 
 
-def _from(progress: Progress, before: int, total: int) -> Progress:
-    return lambda done, _: progress(before + done, total)
+class _Told:
+    """Progress of one moment of several; ``cut``: it was stopped in its middle."""
+
+    def __init__(self, progress: Progress | None, before: int, total: int) -> None:
+        self.progress, self.before, self.total, self.cut = progress, before, total, False
+
+    def __call__(self, done: int, count: int) -> bool:
+        on = self.progress is None or self.progress(self.before + done, self.total) is not False
+        self.cut = not on and done < count
+        return on
 
 
 def _moments(session: Session) -> list[tuple[int, Session]]:

@@ -159,7 +159,8 @@ def row(*parts: Any) -> w.HBox:
 
 def agent_options(names: Iterable[str]) -> list[tuple[str, str]]:
     """What agents are called, and their names."""
-    return [(t(f"widgets.agent_{name}") if name in ("greedy", "odds", "random") else name, name) for name in names]
+    known = ("greedy", "odds", "random", "search:200")
+    return [(t(f"widgets.agent_{name}") if name in known else name, name) for name in names]
 
 
 def offer_cards(control: Any, cards: Sequence[Any], first: str | None = None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
+from rtkit.agents import Search
 from rtkit.cards.problems import shown
 from rtkit.charts import outlook_chart, to_svg
 from rtkit.games.session import PLAYERS, Session
@@ -16,17 +17,21 @@ __all__ = ["Chances"]
 
 
 class Chances(Job[str]):
-    """Playouts of a game's turns by ``agent`` for both players, as ``player`` must see it; comes to HTML."""
+    """The chances at a game's turns if ``agent`` plays for both, as ``player`` must see it; comes to HTML."""
 
     def __init__(self, session: Session, player: int, agent: Agent, playouts: int) -> None:
         super().__init__(self._html)
         self.session, self.player, self.agent, self.playouts = session, player, agent, playouts
 
+    @property
+    def _about(self) -> str:
+        return "widgets.chance_thought" if isinstance(self.agent, Search) else "widgets.chance_about"
+
     def _html(self, progress: Tell) -> str:
         """The chart, and the same in words for those who don't see it."""
         agents = (self.agent, self.agent)
         moments = outlooks(self.session, self.player, agents, self.playouts, progress=progress)
-        about = t("widgets.chance_about", player=PLAYERS[self.player], agent=agent_name(self.agent), n=self.playouts)
+        about = t(self._about, player=PLAYERS[self.player], agent=agent_name(self.agent), n=self.playouts)
         if moments.empty:
             return f"<p>{escape(t('widgets.chance_none'))}</p>"
         rows = [

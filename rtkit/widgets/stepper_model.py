@@ -17,6 +17,7 @@ from rtkit.games.contract import Action, Event
 from rtkit.games.rulebook import load
 from rtkit.games.session import PLAYERS, Session
 from rtkit.i18n import get_language, t
+from rtkit.sim.advice import advice
 from rtkit.sim.players import Agent, agent_name, answer, policy_numbers
 from rtkit.widgets.drawing import Look
 from rtkit.widgets.percent import percent
@@ -31,12 +32,16 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A legal action as it is offered: its place among the legal ones, its sentence, and what is known of it."""
+    """A legal action as it is offered: its place among the legal ones, its sentence, and what is known of it.
+
+    ``reasons``: why an agent would take it, a sentence each, where one was asked.
+    """
 
     number: int
     action: Action
     words: str
     odds: Odds | None
+    reasons: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,12 +369,6 @@ class StepperModel:
         """How lucky the rolls of the last step were."""
         return self.session.match.kit.showing.luck(self.events())
 
-    def reason(self, agent: Agent) -> str:
-        """How an agent plays, in words, as far as it has any: those of a policy, or the first of a function's text."""
-        if isinstance(agent, str):
-            return t(f"sim.about_{agent}") if agent in ("greedy", "odds", "random") else ""
-        return (getattr(agent, "__doc__", None) or "").strip().partition("\n")[0]
-
     # what can be done
 
     @property
@@ -388,16 +387,18 @@ class StepperModel:
     def hint(self, agent: Agent) -> Choice | None:
         """The action that an agent would take here, from what its player may know; ``None`` where none may be chosen.
 
-        Raises ``OptionError`` or ``IllegalAction`` as ``answer`` does.
+        With its reasons. Raises ``OptionError`` or ``IllegalAction`` as ``advice`` does.
         """
         if not self.may_choose:
             return None
-        wanted = answer(self.session, agent)
+        advised = advice(self.session, agent)
+        wanted = advised.action
         actions = self.session.legal_actions()
         found = next((i for i, action in enumerate(actions) if wanted in (action, action.text)), None)
         if found is None:
             raise IllegalAction(t("widgets.bad_hint", agent=agent_name(agent), action=str(wanted)))
-        return Choice(found, actions[found], actions[found].say(get_language()), self._odds()[found])
+        words = actions[found].say(get_language())
+        return Choice(found, actions[found], words, self._odds()[found], advised.reasons)
 
     def groups(self) -> list[tuple[str, list[Choice]]]:
         """The same by kind, each kind with its words."""

@@ -14,7 +14,7 @@ from rtkit.cards.problems import shown
 from rtkit.games.session import PLAYERS, Session
 from rtkit.i18n import LANGUAGES, get_language, set_language, t
 from rtkit.sim.defaults import AGENT
-from rtkit.sim.players import Agent, agent_name
+from rtkit.sim.players import Agent, agent_name, agent_of
 from rtkit.widgets.drawing import picture
 from rtkit.widgets.panel import Panel
 from rtkit.widgets.parts import agent_options
@@ -29,6 +29,8 @@ from rtkit.widgets.taken import session_of
 __all__ = ["Stepper", "stepper"]
 
 BY_HAND = "hand"
+SEARCH = "search:200"
+"""The search that can be chosen: so many iterations a decision answer in a moment."""
 LANGUAGE_NAMES = {"ja": "日本語", "en": "English"}
 SECTIONS = ("settings", "hints", "open", "dice", "texts")
 
@@ -149,7 +151,7 @@ class Stepper:
     # hints and chances
 
     def hint(self) -> None:
-        """Say what the agent chosen would do here, and how it plays."""
+        """Say what the agent chosen would do here, and why."""
         name = self.controls["hint_agent"].value
         agent = self.known[name]
         choice = self.model.hint(agent)
@@ -158,7 +160,7 @@ class Stepper:
             return
         said = [t("widgets.hint_said", words=choice.words)]
         said += [odds_words(choice.odds)] if choice.odds else []
-        self.controls["hint"].value = _paragraphs([*said, self.model.reason(agent)])
+        self.controls["hint"].value = _paragraphs([*said, *choice.reasons])
 
     def start_chances(self) -> None:
         """Play the game on from its turns, in a thread of its own; the chart comes when that is done or stopped."""
@@ -369,7 +371,7 @@ def stepper(
     shown = session_of(session) if session is not None else opened(None, None, 42, 0, None, cards)
     model = StepperModel(shown, eyes=eyes)
     named = {agent_name(agent): agent for agent in agents if agent is not None}
-    known: dict[str, Agent] = {**{name: name for name in shown.match.kit.policies}, **named}
+    known: dict[str, Agent] = {**{name: name for name in shown.match.kit.policies}, SEARCH: agent_of(SEARCH), **named}
     made = Stepper(model, known, cards)
     _build(made)
     made.relabel()

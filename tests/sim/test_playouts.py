@@ -5,6 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from rtkit._streams import folded
+from rtkit.agents import PIECE, Search
 from rtkit.errors import OptionError
 from rtkit.games import make
 from rtkit.games.registry import games
@@ -72,6 +74,31 @@ def test_a_game_has_an_outlook_at_the_start_of_each_turn(played):
     then = played.clone()
     then.undo()
     assert outlooks(then, 0, ("random", "random"), 2)["cursor"].tolist()[-1] == len(then.actions)
+
+
+def test_search_says_what_it_thinks_of_its_best_move(played):
+    """Of the player's own decision the root's best line; where the other decides, what is left of theirs."""
+    view = make(played.match.kit.name).new(*DECKS[played.match.kit.name], seed=1).view(0)
+    search = Search(999)
+    found = outlook(view, (search, search), 100, seed=5)
+    best = Search(100, seed=folded(5, 0)).think(view).lines[0]
+    assert view.to_move == 0 and (found.score, found.playouts) == (best.visits * best.value, best.visits)
+    won = lay({"field": [one("K1", strike=3)]}, {"deck_size": 1}, phase="attack")
+    for player in (0, 1):
+        thought = outlook(won.view(player), (search, search), 80)
+        assert 0 < thought.playouts <= 80 and abs(thought.chance - (1 - player)) < 0.1
+    told = []
+    stopped = outlook(view, (search, search), 300, progress=lambda done, total: told.append(done) or len(told) < 3)
+    assert told == [0, PIECE, 2 * PIECE] and stopped.playouts == 0
+
+
+def test_search_has_an_outlook_through_a_game_and_leaves_out_what_was_stopped(played):
+    search = Search(1)
+    moments = outlooks(played, 0, (search, search), 10)
+    assert len(moments) >= played.turn and moments["playouts"].between(1, 10).all()
+    assert (moments["low"] <= moments["chance"]).all() and (moments["chance"] <= moments["high"]).all()
+    cut = outlooks(played, 0, (search, search), 10, progress=lambda done, _: done < 25)
+    assert len(cut) in (2, 3) and cut["chance"].tolist() == moments["chance"].tolist()[: len(cut)]
 
 
 def test_what_was_stopped_in_its_middle_is_left_out(played):

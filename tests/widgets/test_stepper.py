@@ -198,7 +198,10 @@ def test_a_hint_names_the_move_its_odds_and_how_the_agent_plays():
     made.controls["hint_agent"].value = "greedy"
     made.controls["ask_hint"].click()
     said = made.controls["hint"].value
-    assert "K1" in said and "目先" in said and problem(made) == ""
+    assert "K1" in said and "目先" in said and "倒せる確率" in said and "見積もった得" in said and problem(made) == ""
+    made.controls["hint_agent"].value = "search:200"
+    made.controls["ask_hint"].click()
+    assert "回試して勝率" in made.controls["hint"].value and problem(made) == ""
 
 
 def test_the_chances_are_worked_out_with_progress_and_can_be_stopped(played):
@@ -215,6 +218,20 @@ def test_the_chances_are_worked_out_with_progress_and_can_be_stopped(played):
     c["chance_stop"].click()
     made.work.wait()
     assert not c["chance_start"].disabled and "止められました" in c["chance_chart"].value
+
+
+def test_the_chances_may_be_those_of_search(played):
+    made = stepper(played)
+    c = made.controls
+    c["hint_agent"].value, c["playouts"].value = "search:200", 8
+    c["chance_start"].click()
+    made.work.wait()
+    assert "search が先を 8 回ずつ読み" in c["chance_chart"].value and c["chance_chart"].value.count("<svg") == 1
+    c["playouts"].value = 10_000
+    c["chance_start"].click()
+    c["chance_stop"].click()
+    made.work.wait()
+    assert "止められました" in c["chance_chart"].value and problem(made) == ""
 
 
 def test_present_mode_is_large_and_hides_hands_and_dice():

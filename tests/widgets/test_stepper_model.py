@@ -238,7 +238,7 @@ def test_a_hint_is_what_the_agent_would_do(model, played):
     for cursor in range(0, model.length, 9):
         model.go(cursor)
         assert model.hint("greedy").action == played.actions[cursor]
-    assert "目先" in model.reason("greedy")
+    assert "目先" in model.hint("greedy").reasons[0]
     model.go(0)
     assert model.hint(lambda view, actions: actions[1]).number == 1
     with pytest.raises(IllegalAction, match="fly"):

@@ -8,6 +8,7 @@ from rtkit.games.avatars_legion import deckrules, entries, laying, layout, notat
 from rtkit.games.avatars_legion.batch import play_games
 from rtkit.games.avatars_legion.board import SHOWING
 from rtkit.games.avatars_legion.guessing import guess
+from rtkit.games.avatars_legion.judging import JUDGED
 from rtkit.games.avatars_legion.making import MAKING
 from rtkit.games.avatars_legion.position import KEYS, PHASES, REASONS, position, tidy
 from rtkit.games.avatars_legion.search import search
@@ -42,12 +43,14 @@ KIT = Kit(
     observe=entries.observe,
     sample=entries.sample,
     choose=entries.choose,
+    weigh=entries.weigh,
     play_games=play_games,
     search=search,
     left="life_n",
     policies=policies.POLICIES,
     policy_data=policies.policy_data,
     weights=policies.HAND,
+    judged=JUDGED,
     card=schema.Card,
     shape=schema.SHAPE,
     rulings=tables.RULINGS,

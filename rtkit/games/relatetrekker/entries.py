@@ -6,8 +6,8 @@ from rtkit._jit import entry
 from rtkit.games.relatetrekker import policies
 from rtkit.games.relatetrekker.rules import engine, setup, values, views
 
-__all__ = ["advance", "blank", "choose", "legal", "new", "observe", "refresh", "sample", "step"]
+__all__ = ["advance", "blank", "choose", "legal", "new", "observe", "refresh", "sample", "step", "weigh"]
 
 new, advance, step, legal = entry(setup.new), entry(engine.advance), entry(engine.step), entry(engine.legal)
 refresh, observe, sample = entry(values.refresh), entry(views.observe), entry(views.sample)
-blank, choose = entry(setup.blank), entry(policies.choose)
+blank, choose, weigh = entry(setup.blank), entry(policies.choose), entry(policies.weigh)

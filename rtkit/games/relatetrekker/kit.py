@@ -14,6 +14,7 @@ from rtkit.games.relatetrekker import deckrules, entries, laying, layout, notati
 from rtkit.games.relatetrekker.batch import play_games
 from rtkit.games.relatetrekker.board import SHOWING
 from rtkit.games.relatetrekker.deckrules import plain_name
+from rtkit.games.relatetrekker.judging import JUDGED
 from rtkit.games.relatetrekker.making import MAKING
 from rtkit.games.relatetrekker.position import KEYS, PHASES, REASONS, position, tidy
 from rtkit.games.relatetrekker.search import search
@@ -64,12 +65,14 @@ KIT = Kit(
     observe=entries.observe,
     sample=entries.sample,
     choose=entries.choose,
+    weigh=entries.weigh,
     play_games=play_games,
     search=search,
     left="deck_n",
     policies=policies.POLICIES,
     policy_data=policies.policy_data,
     weights=policies.HAND,
+    judged=JUDGED,
     card=schema.Card,
     shape=schema.SHAPE,
     rulings=tables.RULINGS,

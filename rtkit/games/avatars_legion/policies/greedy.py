@@ -18,14 +18,14 @@ from rtkit.games.avatars_legion.policies.worth import (
 from rtkit.games.avatars_legion.rules.moments import card_of, slot_of
 from rtkit.games.avatars_legion.rules.values import refresh
 
-__all__ = ["greedy"]
+__all__ = ["arrival_worth", "card_summoned", "gain", "greedy", "is_summons", "move_gain", "no_summons"]
 
 
 # the main phase
 
 
 @kernel
-def _arrival(t: Any, s: Any, v: Any, player: int, card: int, ahead: Any) -> float:
+def arrival_worth(t: Any, s: Any, v: Any, player: int, card: int, ahead: Any) -> float:
     """What a weapon of the hand is worth on the field, with what it does for the attack of this turn."""
     more = max(0, t["c_attacks"][card] - s["attacks"][player])
     return float(body(t, v, card) + push(v, ahead, t["c_attack"][card], more) - v["summon"])
@@ -54,7 +54,7 @@ def _burst_worth(t: Any, s: Any, v: Any, player: int, zones: int, ahead: Any) ->
     for i in range(player * DECK, player * DECK + s["hand_n"][player]):
         card = s["hand"][i]
         if t["c_equip"][card] and t["c_BP"][card] <= total:
-            best = max(best, _arrival(t, s, v, player, card, ahead))
+            best = max(best, arrival_worth(t, s, v, player, card, ahead))
     return best
 
 
@@ -113,6 +113,41 @@ def _instead(t: Any, s: Any, player: int, move: int) -> int:
 
 
 @kernel
+def is_summons(move: int) -> bool:
+    """Is it the move of a weapon from the hand onto the field?"""
+    return move - (move & (KIND - 1)) == SUMMON
+
+
+@kernel
+def card_summoned(move: int) -> int:
+    """The card that a summons is of."""
+    return move & (ZONES_AT - 1)
+
+
+@kernel
+def move_gain(t: Any, s: Any, v: Any, player: int, move: int, ahead: Any, arrival: float, price_a: float,
+              price_b: float) -> float:  # fmt: skip
+    """What a use of a card or an ability in the main phase is worth; ``arrival``: what the weapon summoned is worth."""
+    argument = move & (KIND - 1)
+    kind = move - argument
+    gain = 0.0
+    if kind == SUMMON:
+        zones = argument // ZONES_AT
+        gain = arrival - (price_a if zones & 1 else 0.0) - (price_b if zones & 2 else 0.0)
+        gain += _refill(t, s, v, player, argument & (ZONES_AT - 1)) if zones == 3 else 0.0
+    elif kind == BURST:
+        gain = _burst_worth(t, s, v, player, argument, ahead)
+        gain -= (price_a if argument & 1 else 0.0) + (price_b if argument & 2 else 0.0)
+    elif kind == ARM:
+        gain = _arm_worth(t, s, v, player, argument)
+    elif kind == SPELL or kind == CRASH:
+        gain = _card_worth(t, s, v, player, argument, ahead)
+    elif kind == USE:
+        gain = _use_worth(t, s, v, player, 4 * player + argument // ABILITIES, argument % ABILITIES, ahead)
+    return float(gain)
+
+
+@kernel
 def _main(t: Any, s: Any, w: Any, v: Any) -> int:
     """An attack that ``may_win``; else the best use of a card or an ability, if there is a good one; else weapons."""
     player = s["asks"]
@@ -128,26 +163,10 @@ def _main(t: Any, s: Any, w: Any, v: Any) -> int:
     arrival = 0.0
     for k in range(1, w["n"]):
         move = w["moves"][k]
-        argument = move & (KIND - 1)
-        kind = move - argument
-        gain = 0.0
-        if kind == SUMMON:
-            card = argument & (ZONES_AT - 1)
-            zones = argument // ZONES_AT
-            if card != last:
-                last = card
-                arrival = _arrival(t, s, v, player, card, ahead)
-            gain = arrival - (price_a if zones & 1 else 0.0) - (price_b if zones & 2 else 0.0)
-            gain += _refill(t, s, v, player, card) if zones == 3 else 0.0
-        elif kind == BURST:
-            gain = _burst_worth(t, s, v, player, argument, ahead)
-            gain -= (price_a if argument & 1 else 0.0) + (price_b if argument & 2 else 0.0)
-        elif kind == ARM:
-            gain = _arm_worth(t, s, v, player, argument)
-        elif kind == SPELL or kind == CRASH:
-            gain = _card_worth(t, s, v, player, argument, ahead)
-        elif kind == USE:
-            gain = _use_worth(t, s, v, player, 4 * player + argument // ABILITIES, argument % ABILITIES, ahead)
+        if is_summons(move) and card_summoned(move) != last:
+            last = card_summoned(move)
+            arrival = arrival_worth(t, s, v, player, last, ahead)
+        gain = move_gain(t, s, v, player, move, ahead, arrival, price_a, price_b)
         if gain > best:
             best = gain
             choice = move
@@ -161,75 +180,73 @@ def _main(t: Any, s: Any, w: Any, v: Any) -> int:
 
 
 @kernel
-def _mulligan(t: Any, w: Any, v: Any) -> int:
-    """Return what can't be used early: dear weapons, and crash cards."""
-    worst = v["mulligan"]
-    choice = PASS
-    for k in range(1, w["n"]):
-        card = w["moves"][k] & (KIND - 1)
-        value = card_worth(t, v, card)
-        if t["c_BP"][card] >= 3 or t["c_cond"][card] >= 0:
-            value -= v["dear"]
-        if value < worst:
-            worst = value
-            choice = w["moves"][k]
-    return int(choice)
+def _returned(t: Any, v: Any, move: int) -> float:
+    """The mulligan: what can't be used early goes back, dear weapons and crash cards."""
+    if move == PASS:
+        return float(-v["mulligan"])
+    card = move & (KIND - 1)
+    value = card_worth(t, v, card)
+    if t["c_BP"][card] >= 3 or t["c_cond"][card] >= 0:
+        value -= v["dear"]
+    return -value
 
 
 @kernel
-def _discard(t: Any, s: Any, w: Any, v: Any) -> int:
-    """The card worth least; a break trigger has its effect."""
-    best = 1e9
-    choice = w["moves"][0]
-    for k in range(w["n"]):
-        card = w["moves"][k] & (KIND - 1)
-        value = card_worth(t, v, card) - trigger_worth(t, s, v, card, s["asks"])
-        if value < best:
-            best = value
-            choice = w["moves"][k]
-    return int(choice)
-
-
-@kernel
-def _dearest(t: Any, w: Any, v: Any) -> int:
-    """The card worth most, of the break zone or of the opposing hand; never a pass."""
-    best = -1e9
-    choice = w["moves"][0]
-    for k in range(w["n"]):
-        if w["moves"][k] != PASS:
-            value = card_worth(t, v, w["moves"][k] & (KIND - 1))
-            if value > best:
-                best = value
-                choice = w["moves"][k]
-    return int(choice)
-
-
-@kernel
-def _pick(t: Any, s: Any, w: Any, v: Any) -> int:
-    """The best target; no more, where that is allowed and the best would be bad."""
-    best = -1e9
-    choice = w["moves"][0]
+def _target(t: Any, s: Any, v: Any, move: int) -> float:
+    """What a target is worth; no more, where that is allowed, is worth nothing."""
+    if move == PASS:
+        return 0.0
     row = s["fx_row"]
+    slot = move & (KIND - 1)
+    return float(target_worth(t, s, v, row, s["asks"], slot) + v["aim"] * target_points(t, s, row, s["asks"], slot))
+
+
+@kernel
+def gain(t: Any, s: Any, v: Any, move: int) -> float:
+    """What a move is worth in a decision about the hand, the break zone, the opposing hand or targets.
+
+    A card is taken, or put back for the opponent, by what it is worth in hand: there is no passing then.
+    """
+    ask = s["ask"]
+    if ask == ASK_MULLIGAN:
+        return _returned(t, v, move)
+    if ask == ASK_PICK:
+        return _target(t, s, v, move)
+    if move == PASS:
+        return -1e9
+    value = card_worth(t, v, move & (KIND - 1))
+    if ask == ASK_DISCARD:  # a break trigger has its effect
+        return trigger_worth(t, s, v, move & (KIND - 1), s["asks"]) - value
+    return value
+
+
+@kernel
+def _dearest(t: Any, s: Any, w: Any, v: Any) -> int:
+    """The move worth most, the first of several as good."""
+    best = -1e18
+    choice = w["moves"][0]
     for k in range(w["n"]):
-        move = w["moves"][k]
-        gain = 0.0
-        if move != PASS:
-            slot = move & (KIND - 1)
-            gain = target_worth(t, s, v, row, s["asks"], slot) + v["aim"] * target_points(t, s, row, s["asks"], slot)
-        if gain > best:
-            best = gain
-            choice = move
+        one = gain(t, s, v, w["moves"][k])
+        if one > best:
+            best = one
+            choice = w["moves"][k]
     return int(choice)
+
+
+@kernel
+def no_summons(s: Any) -> float:
+    """What it is worth to summon nothing: after a burst something must be."""
+    return 0.0 if s["fx_kind"] != FX_NONE else -1e9
 
 
 @kernel
 def _summon(t: Any, s: Any, w: Any, v: Any) -> int:
     """By an effect or after a burst: the best weapon."""
     ahead = front(t, s, v, s["asks"])
-    best = 0.0 if s["fx_kind"] != FX_NONE else -1e9
+    best = no_summons(s)
     choice = PASS
     for k in range(1, w["n"]):
-        value = _arrival(t, s, v, s["asks"], w["moves"][k] & (KIND - 1), ahead)
+        value = arrival_worth(t, s, v, s["asks"], w["moves"][k] & (KIND - 1), ahead)
         if value > best:
             best = value
             choice = w["moves"][k]
@@ -272,19 +289,15 @@ def greedy(t: Any, s: Any, w: Any, v: Any) -> int:
     ask = s["ask"]
     if ask == ASK_DRAW:
         return YES
-    if ask == ASK_MULLIGAN:
-        return _mulligan(t, w, v)
-    if ask == ASK_DISCARD:
-        return _discard(t, s, w, v)
-    if ask == ASK_TAKE or ask == ASK_GIVE:
-        return _dearest(t, w, v)
+    if ask == ASK_MULLIGAN or ask == ASK_DISCARD or ask == ASK_TAKE or ask == ASK_GIVE:
+        return _dearest(t, s, w, v)
     refresh(t, s)
     if ask == ASK_MAIN:
         return _main(t, s, w, v)
     if ask == ASK_GUARD:
         return guard(t, s, v, s["asks"])
     if ask == ASK_PICK:
-        return _pick(t, s, w, v)
+        return _dearest(t, s, w, v)
     if ask == ASK_SUMMON:
         return _summon(t, s, w, v)
     return _yes_or_no(t, s, v, ask)

@@ -11,7 +11,7 @@ from rtkit.games.relatetrekker.layout import (
 from rtkit.games.relatetrekker.policies.steps import attack_harm, effect_worth, guards, ready
 from rtkit.games.relatetrekker.policies.worth import DOOM, LETHAL, deck_loss, duel, fall, in_use, price
 
-__all__ = ["attack", "protect", "quick"]
+__all__ = ["attack", "attack_worth", "protect_cost", "quick_worth"]
 
 
 @kernel
@@ -132,11 +132,35 @@ def _elsewhere(t: Any, s: Any, v: Any, slot: int, target: int) -> float:
 
 
 @kernel
+def _gain(t: Any, s: Any, v: Any, slot: int, target: int, finish: bool, floor: float) -> float:
+    """What an attack on ``target`` (-1 the deck) gains over what it exposes and what its attacker could do elsewhere.
+
+    Where that is no more than ``floor``, anything up to it.
+    """
+    if target >= 0:
+        gain = duel(s, v, slot, target) * (v["hunt"] * fall(t, s, v, target, 1))
+    else:
+        gain = _deck_gain(t, s, v, slot, finish)
+    if gain > floor:
+        guarded = _guarded(t, s, v, slot, gain)
+        gain = max(guarded, 0.9 * gain) if finish else guarded - _exposure(t, s, v, slot)
+        if gain > floor and v["spared"] > 0.0 and not finish:
+            gain = max(0.01 * gain, gain - v["spared"] * _elsewhere(t, s, v, slot, target))
+    return float(gain)
+
+
+@kernel
+def _finishes(s: Any) -> bool:
+    """Do deck attacks together win in this turn, whatever is protected?"""
+    return bool(_sure_strike(s, s["active"]) >= s["deck_n"][1 - s["active"]] - 1)
+
+
+@kernel
 def attack(t: Any, s: Any, v: Any) -> int:
-    """The attack that gains most over what it exposes and what its attacker could do elsewhere, or pass."""
+    """The attack that gains most, or pass."""
     player = s["active"]
     other = 1 - player
-    finish = _sure_strike(s, player) >= s["deck_n"][other] - 1
+    finish = _finishes(s)
     best = 0.0
     choice = PASS
     able = ready(s, player)
@@ -148,36 +172,35 @@ def attack(t: Any, s: Any, v: Any) -> int:
         if stake <= best:  # no chance is above 1
             continue
         for i in range(s["field_n"][player]):
-            slot = player * FIELD + i
             if (able >> i) & 1:
-                gain = duel(s, v, slot, target) * stake if k >= 0 else _deck_gain(t, s, v, slot, finish)
+                gain = _gain(t, s, v, player * FIELD + i, target, finish, best)
                 if gain > best:
-                    guarded = _guarded(t, s, v, slot, gain)
-                    gain = max(guarded, 0.9 * gain) if finish else guarded - _exposure(t, s, v, slot)
-                    if gain > best and v["spared"] > 0.0 and not finish:
-                        gain = max(0.01 * gain, gain - v["spared"] * _elsewhere(t, s, v, slot, target))
-                    if gain > best:
-                        best = gain
-                        choice = ATTACK + 8 * i + (k if k >= 0 else TARGET_DECK)
+                    best = gain
+                    choice = ATTACK + 8 * i + (k if k >= 0 else TARGET_DECK)
     return int(choice)
 
 
 @kernel
-def protect(t: Any, s: Any, w: Any, v: Any) -> int:
-    """The protector with whom the attack costs least, or none."""
+def attack_worth(t: Any, s: Any, v: Any, move: int) -> float:
+    """What a move of the attack phase gains."""
+    if move == PASS:
+        return 0.0
+    place = move & 7
+    target = -1 if place == TARGET_DECK else (1 - s["active"]) * FIELD + place
+    return _gain(t, s, v, s["active"] * FIELD + ((move & 255) >> 3), target, _finishes(s), -1e9)
+
+
+@kernel
+def protect_cost(t: Any, s: Any, v: Any, move: int) -> float:
+    """What the attack costs with this protector, or with none."""
     player = s["asks"]
-    by = s["at_slot"]
-    best = attack_harm(t, s, v, -1, 0, 0)
+    if move != PASS:
+        guard = player * FIELD + (move & 255)
+        return float(v["guarding"] + duel(s, v, s["at_slot"], guard) * fall(t, s, v, guard, 1))
+    cost = attack_harm(t, s, v, -1, 0, 0)
     if s["at_deck"] and _left(s) >= s["deck_n"][player] - 1:
-        best += v["last_stand"]
-    choice = PASS
-    for k in range(1, w["n"]):
-        guard = player * FIELD + (w["moves"][k] & 255)
-        cost = v["guarding"] + duel(s, v, by, guard) * fall(t, s, v, guard, 1)
-        if cost < best:
-            best = cost
-            choice = w["moves"][k]
-    return int(choice)
+        cost += v["last_stand"]
+    return float(cost)
 
 
 @kernel
@@ -192,15 +215,9 @@ def _left(s: Any) -> int:
 
 
 @kernel
-def quick(t: Any, s: Any, w: Any, v: Any) -> int:
-    """The quick that changes most, if it changes enough."""
-    player = s["asks"]
-    best = v["quick"]
-    choice = PASS
-    for k in range(1, w["n"]):
-        card = w["moves"][k] & 255
-        gain = effect_worth(t, s, v, player, t["c_op"][card], t["c_op_end"][card], 1)
-        if gain > best:
-            best = gain
-            choice = w["moves"][k]
-    return int(choice)
+def quick_worth(t: Any, s: Any, v: Any, move: int) -> float:
+    """What a quick changes, or what it must change to be used."""
+    if move == PASS:
+        return float(v["quick"])
+    card = move & 255
+    return effect_worth(t, s, v, s["asks"], t["c_op"][card], t["c_op_end"][card], 1)

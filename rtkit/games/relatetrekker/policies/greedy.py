@@ -7,14 +7,14 @@ from typing import Any
 from rtkit._jit import kernel
 from rtkit.games.relatetrekker.layout import (
     ASK_ATTACK, ASK_DISCARD, ASK_END, ASK_MAIN, ASK_MAY, ASK_PICK, ASK_PROTECT, ASK_QUICK, ASK_SWAP, ASK_TAKE, FIELD,
-    GIVES_WORD, KIND_COUNTER, KIND_FOLLOW, KIND_QUICK, PASS, PLAY, STAGE, TO_HAND, YES,
+    GIVES_WORD, KIND_COUNTER, KIND_FOLLOW, KIND_QUICK, PASS, PLAY, STAGE, TO_HAND,
 )  # fmt: skip
-from rtkit.games.relatetrekker.policies.fights import attack, protect, quick
+from rtkit.games.relatetrekker.policies.fights import attack, attack_worth, protect_cost, quick_worth
 from rtkit.games.relatetrekker.policies.steps import effect_worth, target_worth
 from rtkit.games.relatetrekker.policies.worth import card_body, card_worth, stat_worth, words_worth, worth
 from rtkit.games.relatetrekker.rules.values import fits, holds, refresh
 
-__all__ = ["greedy"]
+__all__ = ["greedy", "weigh"]
 
 
 @kernel
@@ -58,113 +58,98 @@ def _kept(t: Any, s: Any, v: Any, card: int) -> float:
 
 
 @kernel
-def _main(t: Any, s: Any, w: Any, v: Any) -> int:
-    """The main phase and the end phase: the best use of a card of the hand, if there is a good one."""
+def _card_gain(t: Any, s: Any, v: Any, move: int) -> float:
+    """The main phase and the end phase: what playing or using a card of the hand is worth."""
     player = s["asks"]
-    best = 0.0
-    choice = PASS
-    for k in range(1, w["n"]):
-        move = w["moves"][k]
-        card = move & 255
-        if move - card == PLAY:
-            gain = card_body(t, s, v, card, player) - _kept(t, s, v, card)
-        else:
-            gain = _use_worth(t, s, v, player, move)
-        if gain > best:
-            best = gain
-            choice = move
-    return int(choice)
+    card = move & 255
+    if move == PASS:
+        return 0.0
+    if move - card == PLAY:
+        return float(card_body(t, s, v, card, player) - _kept(t, s, v, card))
+    return _use_worth(t, s, v, player, move)
 
 
 @kernel
-def _discard(t: Any, s: Any, w: Any, v: Any) -> int:
-    """The card worth least."""
-    best = 1e9
-    choice = w["moves"][0]
-    for k in range(w["n"]):
-        value = card_worth(t, s, v, w["moves"][k] & 255, s["asks"])
-        if value < best:
-            best = value
-            choice = w["moves"][k]
-    return int(choice)
+def _taken(t: Any, s: Any, v: Any, move: int) -> float:
+    """What a card is worth that is taken to hand, or goes under the deck: there rather a counter than not."""
+    if move == PASS:
+        return -1e9
+    card = move & 255
+    value = card_worth(t, s, v, card, s["asks"])
+    if t["o_to"][s["fx_row"]] != TO_HAND and t["c_kind"][card] == KIND_COUNTER:
+        value += 10.0
+    return value
 
 
 @kernel
-def _take(t: Any, s: Any, w: Any, v: Any) -> int:
-    """To hand the card worth most; under the deck rather a counter than not."""
-    best = -1e9
-    choice = w["moves"][0]
-    to_hand = t["o_to"][s["fx_row"]] == TO_HAND
-    for k in range(w["n"]):
-        if w["moves"][k] != PASS:
-            card = w["moves"][k] & 255
-            value = card_worth(t, s, v, card, s["asks"])
-            if not to_hand and t["c_kind"][card] == KIND_COUNTER:
-                value += 10.0
-            if value > best:
-                best = value
-                choice = w["moves"][k]
-    return int(choice)
+def _swapped(s: Any, v: Any, move: int) -> float:
+    """What goes away: the swapper, or the one that it would save."""
+    return -worth(s, v, s["lv_slot"] if move == PASS else s["lv_owner"] * FIELD + (move & 255))
 
 
 @kernel
-def _pick(t: Any, s: Any, w: Any, v: Any) -> int:
-    """The best target; no more, where that is allowed and the best would be bad."""
-    best = -1e9
-    choice = w["moves"][0]
-    for k in range(w["n"]):
-        move = w["moves"][k]
-        gain = 0.0 if move == PASS else target_worth(t, s, v, s["fx_row"], s["asks"], move & 255)
-        if gain > best:
-            best = gain
-            choice = move
-    return int(choice)
-
-
-@kernel
-def _swap(s: Any, w: Any, v: Any) -> int:
-    """The swapper worth least, if it is worth less than the one it saves."""
-    best = worth(s, v, s["lv_slot"])
-    choice = PASS
-    for k in range(1, w["n"]):
-        value = worth(s, v, s["lv_owner"] * FIELD + (w["moves"][k] & 255))
-        if value < best:
-            best = value
-            choice = w["moves"][k]
-    return int(choice)
-
-
-@kernel
-def _yes_or_no(t: Any, s: Any, v: Any, ask: int) -> int:
-    """A MAY or a counter: done if it does any good."""
-    if ask == ASK_MAY:
+def _done(t: Any, s: Any, v: Any, move: int) -> float:
+    """What a MAY or a counter is worth if it is done."""
+    if move == PASS:
+        return 0.0
+    if s["ask"] == ASK_MAY:
         row = s["fx_row"] + 1
         end = row + t["o_span"][s["fx_row"]]
     else:
         row = t["c_op"][s["at_card"]]
         end = t["c_op_end"][s["at_card"]]
-    return int(YES if effect_worth(t, s, v, s["asks"], row, end, 0) > 0.0 else PASS)
+    return effect_worth(t, s, v, s["asks"], row, end, 0)
+
+
+@kernel
+def gain(t: Any, s: Any, v: Any, move: int) -> float:
+    """What a move is worth by the weights ``v`` in the decision asked, which is not about attacks."""
+    ask = s["ask"]
+    if ask == ASK_MAIN or ask == ASK_END:
+        return _card_gain(t, s, v, move)
+    if ask == ASK_DISCARD:
+        return -card_worth(t, s, v, move & 255, s["asks"])
+    if ask == ASK_TAKE:
+        return _taken(t, s, v, move)
+    if ask == ASK_PROTECT:
+        return -protect_cost(t, s, v, move)
+    if ask == ASK_QUICK:
+        return quick_worth(t, s, v, move)
+    if ask == ASK_SWAP:
+        return _swapped(s, v, move)
+    if ask == ASK_PICK:
+        return 0.0 if move == PASS else target_worth(t, s, v, s["fx_row"], s["asks"], move & 255)
+    return _done(t, s, v, move)
+
+
+@kernel
+def _fresh(t: Any, s: Any) -> None:
+    """The values in use are worked out for the decisions that look at them."""
+    ask = s["ask"]
+    if ask != ASK_MAIN and ask != ASK_END and ask != ASK_DISCARD and ask != ASK_TAKE:
+        refresh(t, s)
 
 
 @kernel
 def greedy(t: Any, s: Any, w: Any, v: Any) -> int:
     """The answer to the decision asked: the move worth most now by the weights ``v``, the first of several as good."""
-    ask = s["ask"]
-    if ask == ASK_MAIN or ask == ASK_END:
-        return _main(t, s, w, v)
-    if ask == ASK_DISCARD:
-        return _discard(t, s, w, v)
-    if ask == ASK_TAKE:
-        return _take(t, s, w, v)
-    refresh(t, s)
-    if ask == ASK_ATTACK:
+    _fresh(t, s)
+    if s["ask"] == ASK_ATTACK:
         return attack(t, s, v)
-    if ask == ASK_PROTECT:
-        return protect(t, s, w, v)
-    if ask == ASK_QUICK:
-        return quick(t, s, w, v)
-    if ask == ASK_SWAP:
-        return _swap(s, w, v)
-    if ask == ASK_PICK:
-        return _pick(t, s, w, v)
-    return _yes_or_no(t, s, v, ask)
+    best = -1e18
+    choice = w["moves"][0]
+    for k in range(w["n"]):
+        one = gain(t, s, v, w["moves"][k])
+        if one > best:
+            best = one
+            choice = w["moves"][k]
+    return int(choice)
+
+
+@kernel
+def weigh(t: Any, s: Any, w: Any, v: Any, worths: Any) -> None:
+    """What each legal move is worth by the weights ``v``, into ``worths``."""
+    _fresh(t, s)
+    for k in range(w["n"]):
+        move = w["moves"][k]
+        worths[k] = attack_worth(t, s, v, move) if s["ask"] == ASK_ATTACK else gain(t, s, v, move)
