@@ -44,8 +44,14 @@ class Size:
 
 
 NORMAL = Size(width=900, text=13, small=11, card=104, height=122, gutter=30, gap=6, brief=False)
-LARGE = Size(width=1240, text=24, small=24, card=172, height=190, gutter=36, gap=6, brief=True)
-"""For a projector: no text is smaller than 24 pixels where the window is 1280 wide."""
+LARGE = Size(width=1240, text=24, small=24, card=172, height=182, gutter=36, gap=4, brief=True)
+"""For a projector: no text is smaller than 24 pixels where the window is 1280 wide, and a board goes into 720 high."""
+
+
+CHIP = 1.6
+"""The height of a line of few words on a frame, over that of its text."""
+WIDE = 4
+"""Cards on a field beside which a large drawing has no room for piles."""
 
 
 @dataclass(frozen=True)
@@ -172,6 +178,8 @@ class _Drawing:
         small = wrapped(" ".join(map(shown, marks)), size.small, room, 1 if size.brief else 2)
         values = self._value_lines(face, room)
         free = height - 8 - len(small) * size.small * 1.2 - len(values) * size.line
+        if free < size.text:  # what a card is worth goes before its marks
+            free, small = free + len(small) * size.small * 1.2, []
         title = wrapped(shown(face.title), size.text, room, 2 if free >= 2 * size.line else 1)
         y = 6.0 + size.text
         for words in title:
@@ -191,6 +199,11 @@ class _Drawing:
         words = f"{value.label}{'' if self.size.brief else ' '}{value.text}{arrow}"
         return words, width_of(words, self.size.text) * (1.08 if arrow else 1.0)
 
+    @property
+    def _between(self) -> float:
+        """The room between two values in a line."""
+        return self.size.text * (0.25 if self.size.brief else 0.5)
+
     def _value_lines(self, face: Face, room: float) -> list[list[Value]]:
         """The values, as many in a line as go there."""
         lines: list[list[Value]] = []
@@ -201,7 +214,7 @@ class _Drawing:
                 lines.append([])
                 left = room
             lines[-1].append(value)
-            left -= wide + self.size.text * 0.5
+            left -= wide + self._between
         return lines
 
     def _values(self, line: Sequence[Value], y: float) -> Iterator[str]:
@@ -211,7 +224,7 @@ class _Drawing:
             words, wide = self._worded(value)
             fill = {1: UP, -1: DOWN}.get(value.change, INK)
             yield words_at(x, y, words, self.size.text, fill, ' font-weight="bold"' if value.change else "")
-            x += wide + self.size.text * 0.5
+            x += wide + self._between
 
     def place(self, zone: Zone) -> _Block:
         """An empty place on a field."""
@@ -225,7 +238,7 @@ class _Drawing:
         """A card or pile in few words, one line high."""
         size = self.size.text
         words = cut_to(shown(words), size, min(room, 9.5 * size + 100) - 24)
-        width, height = width_of(words, size) + 24, size * 1.6
+        width, height = width_of(words, size) + 24, size * CHIP
         bar = f'<rect width="8" height="{height:g}" rx="4" fill="{colour}"/>'
         svg = self._frame(key, ids, width, height) + bar + words_at(16, size * 1.15, words, size)
         return _Block(width, height, self._group(key, label, svg + self._badge(key, width)))
@@ -273,9 +286,10 @@ class _Drawing:
         return _Block(width, height, self._group("", f"{zone.title}: {words}", svg))
 
     def spread(self, zone: Zone, room: float) -> _Block:
-        """The cards of a zone side by side, in as many lines as they need."""
-        brief = self.size.brief and zone.kind == "row"
-        blocks = [self.brief_card(face, room) if brief else self.card(face) for face in zone.cards]
+        """The cards of a zone side by side, in as many lines as they need; where there's little room a row in one."""
+        if self.size.brief and zone.kind == "row" and zone.count:
+            return self._in_a_line(zone, room)
+        blocks = [self.card(face) for face in zone.cards]
         if zone.count > len(zone.cards):
             blocks.append(self.back(zone, zone.count - len(zone.cards)))
         blocks += [self.place(zone) for _ in range(zone.count, zone.places)] if not self.size.brief else []
@@ -283,8 +297,30 @@ class _Drawing:
             blocks = [self.chip("", "―", zone.title, LINE, (), room)] if zone.kind == "row" else [self.place(zone)]
         return _flowed(blocks, room, self.size.gap)
 
-    def brief_card(self, face: Face, room: float) -> _Block:
-        return self.chip(f"card:{face.id}", face.title, _said(face), face.colour, [face.id], room)
+    def _in_a_line(self, zone: Zone, room: float) -> _Block:
+        """Cards in few words in one line, cut as short as they must be; those that still don't go in are counted."""
+        gap, hidden = self.size.gap, zone.count - len(zone.cards)
+        last = [self.back(zone, hidden)] if hidden else []
+        free = room - sum(block.width + gap for block in last)
+        least = 5 * self.size.text + 24 + gap
+        shown = zone.cards
+        if len(shown) * least > free + gap:
+            rest = t("widgets.more_cards", n=len(shown))
+            shown = shown[: max(0, int((free - width_of(rest, self.size.text) - 24) / least))]
+            names = "\n".join(face.title for face in zone.cards[len(shown) :])
+            words = t("widgets.more_cards", n=len(zone.cards) - len(shown))
+            last.insert(0, self.chip("", words, f"{words}\n{names}", LINE, (), room))
+            free = room - sum(block.width + gap for block in last)
+        return _flowed([*self._chips(shown, free), *last], 2 * room, gap)
+
+    def _chips(self, faces: Sequence[Face], room: float) -> list[_Block]:
+        """Cards in few words; what a short name leaves is for the long ones that follow."""
+        blocks: list[_Block] = []
+        for i, face in enumerate(faces):
+            each = room / (len(faces) - i) - self.size.gap
+            blocks.append(self.chip(f"card:{face.id}", face.title, _said(face), face.colour, [face.id], each))
+            room -= blocks[-1].width + self.size.gap
+        return blocks
 
     def titled(self, zone: Zone, block: _Block) -> _Block:
         """A zone under its title; where there's little room a row has its title before it, a field none."""
@@ -322,25 +358,40 @@ class _Drawing:
         size = self.size
         fixed: dict[int, _Block] = {}
         waiting: list[int] = []
+        beside = any(zone.kind == "field" for zone in zones)
         for i, zone in enumerate(zones):
             if zone.kind == "field":
                 fixed[i] = self.titled(zone, self.spread(zone, room))
-            elif zone.kind == "pile" and size.brief:
-                words = f"{zone.title} {zone.count}"
-                key = f"zone:{zone.player}:{zone.key}"
-                fixed[i] = self.chip(key, words, self.pile_said(zone), LINE, (), room)
+            elif zone.kind == "pile" and size.brief and not beside:
+                fixed[i] = self.pile_chip(zone, room)
             elif zone.kind == "pile":
                 waiting.append(i)
+        if size.brief and waiting:
+            fixed[waiting[0]] = _stacked([self.pile_chip(zones[i], room) for i in waiting], size.gap)
+            return fixed
         for first, second in zip(waiting[::2], [*waiting[1::2], None], strict=False):
             pair = [zones[i] for i in (first, second) if i is not None]
             fixed[first] = self._column(pair, size.height + size.small * 1.5)
         return fixed
 
+    def pile_chip(self, zone: Zone, room: float) -> _Block:
+        """A pile in few words."""
+        key = f"zone:{zone.player}:{zone.key}"
+        return self.chip(key, f"{zone.title} {zone.count}", self.pile_said(zone), LINE, (), room)
+
     def _column(self, zones: Sequence[Zone], height: float) -> _Block:
         each = (height - self.size.gap) / 2 if len(zones) > 1 else height
-        blocks = [self.pile(zone, each) for zone in zones]
-        svg = "".join(moved(0, i * (each + self.size.gap), block.svg) for i, block in enumerate(blocks))
-        return _Block(max(block.width for block in blocks), height, svg)
+        return _stacked([self.pile(zone, each) for zone in zones], self.size.gap)
+
+
+def _stacked(blocks: Sequence[_Block], gap: float) -> _Block:
+    """Blocks below one another."""
+    y = 0.0
+    parts = []
+    for block in blocks:
+        parts.append(moved(0, y, block.svg))
+        y += block.height + gap
+    return _Block(max(block.width for block in blocks), y - gap, "".join(parts))
 
 
 def _flowed(blocks: Sequence[_Block], room: float, gap: float) -> _Block:
@@ -364,7 +415,7 @@ def board_svg(board: Board, size: Size = NORMAL, look: Look | None = None) -> st
     drawing = _Drawing(size, look or Look())
     y = float(size.gap)
     parts = []
-    for zones in _gathered(board) if size.brief else board.rows:
+    for zones in _gathered(board, size) if size.brief else board.rows:
         player = zones[0].player
         block = drawing.row(zones)
         height = block.height + 2 * size.gap
@@ -381,15 +432,27 @@ def board_svg(board: Board, size: Size = NORMAL, look: Look | None = None) -> st
     )
 
 
-def _gathered(board: Board) -> list[tuple[Zone, ...]]:
-    """The rows where there's little room: the piles beside a field go to their player's other row."""
-    moved = {p: [z for row in board.rows for z in row if z.player == p and z.kind == "pile"] for p in range(2)}
-    rows = []
-    for zones in board.rows:
-        kept = tuple(zone for zone in zones if zone.kind != "pile")
-        field = any(zone.kind == "field" for zone in kept)
-        rows.append(kept if field else (*kept, *moved.get(zones[0].player, ())))
-    return rows
+def _gathered(board: Board, size: Size) -> list[tuple[Zone, ...]]:
+    """The rows where there's little room: a player's piles stand beside a narrow field, as many as go there.
+
+    The others, and all those of a wide field, stand in the player's other row.
+    """
+    beside, other = dict[int, list[Zone]](), dict[int, list[Zone]]()
+    for player in {row[0].player for row in board.rows if row[0].player >= 0}:
+        rows = sorted((row for row in board.rows if row[0].player == player), key=lambda row: not _places(row))
+        piles = [zone for row in rows for zone in row if zone.kind == "pile"]
+        most = 0 if _places(rows[0]) > WIDE else int((size.height + size.gap) / (size.text * CHIP + size.gap))
+        beside[player], other[player] = piles[:most], piles[most:]
+    kept = [tuple(zone for zone in row if zone.kind != "pile") for row in board.rows]
+    return [
+        (*row, *(beside if _places(row) else other).get(was[0].player, ()))
+        for was, row in zip(board.rows, kept, strict=True)
+    ]
+
+
+def _places(row: Sequence[Zone]) -> int:
+    """The cards that go on the fields of a row."""
+    return sum(zone.places for zone in row if zone.kind == "field")
 
 
 def _label(board: Board, player: int, zones: Sequence[Zone], y: float, height: float, size: Size) -> str:

@@ -104,8 +104,15 @@ _LOOK = """
 dialog.rt-large { width: 100vw; height: 100vh; max-width: none; max-height: none; margin: 0; border: 0;
   padding: 8px; box-sizing: border-box; overflow: auto; background: var(--jp-layout-color1, #fff); }
 dialog.rt-large .rt-panel p { margin: .15em 0; }
-dialog.rt-large .rt-panel { font-size: max(24px, 1.9vw); outline: none; line-height: 1.3; }
-dialog.rt-large .rt-panel svg { width: 100%; }
+dialog.rt-large .rt-panel { font-size: max(24px, 1.9vw); outline: none; line-height: 1.3; height: 100%;
+  display: flex; flex-direction: column; }
+dialog.rt-large .rt-panel svg { width: 100%; max-height: 78vh; display: block; }
+dialog.rt-large .rt-board, dialog.rt-large .rt-head { flex: none; }
+.rt-head { display: flex; align-items: start; gap: .5em; }
+.rt-head .rt-status { flex: 1; font-size: 1em; }
+.rt-head button { white-space: nowrap; }
+dialog.rt-large .rt-told { flex: none; max-height: 2.7em; overflow: auto; }
+dialog.rt-large .rt-choices { flex: 1 1 2em; min-height: 2em; overflow: auto; }
 """
 
 

@@ -32,7 +32,8 @@ def _button(key: str, name: str, words: str, more: str = "") -> str:
 def panel_html(model: StepperModel) -> str:
     """The whole panel: steps, where one is, the board, what can be done, what happened."""
     if model.presenting:
-        return "".join([_status(model), _wait(model) or told_html(model, 1), _board(model), _choices(model), _close()])
+        head = f'<div class="rt-head">{_status(model)}{_close()}</div>'
+        return "".join([head, _wait(model) or told_html(model, 1), _board(model), _choices(model)])
     side = f'<div class="rt-side">{_choices(model)}{told_html(model)}{_scenes(model)}</div>'
     return f'{_steps(model)}{_status(model)}<div class="rt-columns">{_board(model)}{side}</div>'
 
@@ -75,7 +76,8 @@ def _wait(model: StepperModel) -> str:
 
 
 def _close() -> str:
-    return f"<p>{_button('do:close', 'close', t('widgets.do_close'))}</p>"
+    words = safe(t("widgets.do_close"))
+    return _button("do:close", "close", "✕ Esc", f' aria-label="{words}" title="{words}"')
 
 
 def _choices(model: StepperModel) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
+from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -11,7 +14,7 @@ from rtkit.games.board import Board, Face, Value, Zone, board
 from rtkit.i18n import LANGUAGES, set_language
 from rtkit.sim import play_again
 from rtkit.widgets.drawing import LARGE, NORMAL, Look, board_svg, cut_to, picture, width_of
-from tests.widgets.games import DECKS
+from tests.widgets.games import DECKS, crowded
 
 SVG = "{http://www.w3.org/2000/svg}"
 HOSTILE = "</title><script>alert(1)</script>\"'&\x00\x1b\u202e]]>"
@@ -72,6 +75,32 @@ def test_a_projector_is_filled_by_the_large_table_and_its_text_is_24_pixels_or_m
         root = ET.fromstring(board_svg(board(session, ()), LARGE))
         assert min(float(text.get("font-size")) for text in root.iter(f"{SVG}text")) >= 24
         assert float(root.get("viewBox").split()[3]) <= 720
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", DECKS)
+def test_a_full_table_leaves_room_on_a_projector_and_counts_the_cards_that_do_not_go_in(name, language):
+    set_language(language)
+    table = board(crowded(name))
+    root = ET.fromstring(board_svg(table, LARGE))
+    assert float(root.get("viewBox").split()[3]) <= 552
+    rest = re.compile(r"ほか (\d+) 枚" if language == "ja" else r"(\d+) more")
+    hidden = [int(found[1]) for _, _, text in walk(root) if (found := rest.fullmatch(text.text))]
+    said = [part.get("aria-label") for part in root.iter() if part.get("aria-label")]
+    cards = Counter(face.title for row in table.rows for zone in row if zone.kind != "pile" for face in zone.cards)
+    drawn = Counter(label.split(" · ")[0] for label in said)
+    assert len(hidden) == 2 and (cards - drawn).total() == sum(hidden)
+    assert all(sum(label.count(title) for label in said) >= n for title, n in cards.items())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", DECKS)
+def test_lines_on_a_card_do_not_lie_on_one_another(name, language):
+    set_language(language)
+    root = ET.fromstring(board_svg(board(crowded(name)), LARGE))
+    spots = sorted((round(x), y, text.text) for x, y, text in walk(root))
+    for (x, y, one), (right, below, other) in pairwise(spots):
+        assert x != right or below - y >= LARGE.text, (one, other)
 
 
 @pytest.mark.parametrize("size", [NORMAL, LARGE], ids=["normal", "large"])
