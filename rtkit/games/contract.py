@@ -194,6 +194,7 @@ class Kit:
     making: Making
     # by hand
     resign_clause: str
+    deck_known: Callable[[np.void, int], int]  # a state, player: how many cards at the bottom of that deck are known
     hidden: Callable[[np.void, int], list[int]]  # a view's state, player: ids of that deck's cards nobody has seen
     guess: Callable[..., Sequence[Any]]  # deck list, places to fill, card pool, key → a legal deck list
     set_order: Callable[..., None]  # tables, state, work, key, ids on top of each deck: both shuffled for ``new``

@@ -4,10 +4,12 @@ A move is one line: whose, the action's text, and what chance did, each after a 
 
     A attack RT001 > RT077 | dice A 3 5 B 2 | random B RT080
     A pass | shuffle A AL012 AL007 | shuffle A AL030
+    A pass | top B RT012
 
 Dice and cards written are taken as they are, so a game played at a table can be written; where none are written
 the program's own follow from the seed. ``shuffle``: what lies on top of a deck after a shuffle, topmost first, as far
-as it matters; a bar a shuffle, in order; written where it was given by hand. A line ``keys 0x… 0x… 0x…`` says that all
+as it matters; a bar a shuffle, in order; ``top``: what lies on top of a deck before the move, topmost first, for cards
+that it draws or turns over; both written where they were given by hand. A line ``keys 0x… 0x… 0x…`` says that all
 chance after it has these keys.
 """
 
@@ -33,7 +35,7 @@ __all__ = ["read_record", "write_record"]
 
 _PARTS = ("rtkit", "rules", *HEAD[:-1], "start", "shuffled", "moves", "result")
 _KEYS_LINE = "keys "
-_DICE, _SHUFFLE = "dice", "shuffle"
+_DICE, _SHUFFLE, _TOP = "dice", "shuffle", "top"
 """The words of chance that have amounts, and orders of cards; the others have a card each."""
 
 
@@ -65,6 +67,11 @@ def _order_bars(match: Match, orders: Orders) -> str:
     )  # fmt: skip
 
 
+def _top_bars(match: Match, tops: Sequence[Sequence[int]]) -> str:
+    labelled = {player: [match.labels[card] for card in cards] for player, cards in enumerate(tops) if cards}
+    return _bars({_TOP: labelled} if labelled else {})
+
+
 def _keys(state: np.void) -> dict[str, int]:
     return {name: int(state[name]) for name in KEYS}
 
@@ -76,7 +83,8 @@ def _moves(session: Session) -> list[str]:
     for i, (action, events) in enumerate(session.told()):
         now = _keys(session.before(i))
         lines += [_KEYS_LINE + " ".join(map(hex, now.values()))] if now != keys else []
-        bars = _bars(_chance(session, events)) + _order_bars(session.match, session.orders(i))
+        bars = _top_bars(session.match, session.tops(i)) + _bars(_chance(session, events))
+        bars += _order_bars(session.match, session.orders(i))
         lines.append(f"{PLAYERS[action.player]} {action.text}{bars}")
         keys = now
     now = _keys(session.before(len(session.actions)))
@@ -132,7 +140,7 @@ def _start(game: Game, root: Node, parts: dict[str, Node], match: Match) -> Sess
 
 def _written_chance(session: Session, node: Node, parts: Sequence[str]) -> dict[str, dict[int, list[Any]]]:
     """``{word: {player: values}}`` of the bars of a move's line; a value of a shuffle is a list of cards."""
-    words = {word: dict[int, list[Any]]() for word in session.match.kit.chance.values()}
+    words = {word: dict[int, list[Any]]() for word in (*session.match.kit.chance.values(), _TOP)}
     for part in parts:
         word, *values = part.split()
         if word not in words or not values or values[0] not in PLAYERS:
@@ -172,11 +180,12 @@ def _play(session: Session, node: Node) -> None:
         )
     chance = _written_chance(session, node, bars)
     sides = (session.active, 1 - session.active)
-    shuffles = chance.pop(_SHUFFLE, {})
+    shuffles, on_top = chance.pop(_SHUFFLE, {}), chance.pop(_TOP, {})
     dice = [[int(v) if v.isdecimal() and len(v) < 3 else 0 for v in chance.get(_DICE, {}).get(p, [])] for p in sides]
     cards = [[v for word, by in chance.items() if word != _DICE for v in by.get(p, [])] for p in sides]
     orders = [shuffles.get(p, []) for p in sides]
-    events = session.apply(text.strip(), dice=dice, at_random=cards, orders=orders)
+    tops = [on_top.get(p, []) for p in sides]
+    events = session.apply(text.strip(), dice=dice, at_random=cards, orders=orders, tops=tops)
     came = _chance(session, events)
     for word, by in chance.items():
         for p, written in by.items():

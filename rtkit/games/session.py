@@ -48,6 +48,7 @@ class _Moment:
     events: int
     action: Action
     orders: Orders = ((), ())
+    tops: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
 
 
 def set_keys(state: np.void, key: int) -> None:
@@ -176,24 +177,30 @@ class Session:
         dice: Sequence[Sequence[int]] | None = None,
         at_random: Sequence[Sequence[str]] | None = None,
         orders: Sequence[Sequence[Sequence[str]]] | None = None,
+        tops: Sequence[Sequence[str]] | None = None,
     ) -> tuple[Event, ...]:
         """Take one of the legal actions (or its text) and play on to the next decision; returns what happened.
 
         Chance at a table, in place of the program's: ``dice``, the values rolled in the battle to come, by the turn
         player and by the other; ``at_random``, the numbers of the cards that chance takes, first those of the turn
         player; ``orders``, what lies on top of the turn player's deck after each shuffle of it, topmost first, and of
-        the other's (the rest is shuffled below). Raises ``IllegalAction`` for an action that isn't legal now,
+        the other's (the rest is shuffled below); ``tops``, what lies on top of both decks before the action, topmost
+        first, for cards that it draws or turns over: cards whose place nobody knows. Raises ``IllegalAction`` for an
+        action that isn't legal now,
         ``OptionError`` for dice that aren't 1…6, cards that aren't in the deck, or chance that this action doesn't
         use; nothing has then changed.
         """
         chosen = self._chosen(action)
         by_hand = dice is not None or at_random is not None or orders is not None
-        given = self._given_orders(orders)
+        given, drawn = self._given_orders(orders), self._given_tops(tops)
         if by_hand:
             self._give_chance(dice, at_random, given)
-        self._history.append(_Moment(copied(self._state), len(self._events), chosen, given))
+        self._history.append(_Moment(copied(self._state), len(self._events), chosen, given, drawn))
+        for player, cards in enumerate(drawn):
+            self._lay_on_top(player, cards)
         self.match.kit.step(self.match.tables, self._state, self._work, chosen.move)
         unused = by_hand and self._take_chance_back()
+        unused = unused or any(card in self._deck(player) for player in (0, 1) for card in drawn[player])
         events = self._collect()
         if unused:
             self.undo()
@@ -222,6 +229,35 @@ class Session:
         except DeckError as error:
             raise OptionError(f"orders: {error}") from None
         return first, second
+
+    def _deck(self, player: int) -> list[int]:
+        """The ids of the cards in a deck, the topmost last."""
+        base = player * self.match.kit.deck_size
+        found: list[int] = self._s["deck"][base : base + int(self._s["deck_n"][player])].tolist()
+        return found
+
+    def _given_tops(self, tops: Any) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """What lies on top of each deck, as ids, by player. Raises ``OptionError``."""
+        sides = pair("tops", tops)
+        first, second = (self._unplaced(player, sides[player != self.active]) for player in (0, 1))
+        return first, second
+
+    def _unplaced(self, player: int, labels: Sequence[str]) -> tuple[int, ...]:
+        """The ids of cards of a deck by their labels, none of which lies where somebody knows."""
+        known = self.match.kit.deck_known(self._s, player)
+        free = self._deck(player)[known:]
+        found: list[int] = []
+        for label in map(str, labels):
+            there = [card for card in self.match.ids_of(player, label) if card in free and card not in found]
+            if not there:
+                raise OptionError(t("games.not_on_top", number=label, player=PLAYERS[player]))
+            found.append(there[0])
+        return tuple(found)
+
+    def _lay_on_top(self, player: int, cards: Sequence[int]) -> None:
+        base = player * self.match.kit.deck_size
+        rest = [card for card in self._deck(player) if card not in cards]
+        self._s["deck"][base : base + len(rest) + len(cards)] = [*rest, *reversed(cards)]
 
     def _give_chance(self, dice: Any, at_random: Any, orders: Orders) -> None:
         work = self._work[0]
@@ -361,6 +397,10 @@ class Session:
     def orders(self, i: int) -> Orders:
         """How shuffles left the decks in action ``i``, where that was given by hand."""
         return self._history[i].orders
+
+    def tops(self, i: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """What lay on top of the decks before action ``i``, where that was given by hand."""
+        return self._history[i].tops
 
     # what others may know of it
 

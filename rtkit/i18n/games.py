@@ -50,8 +50,12 @@ WORDS: dict[str, tuple[str, str]] = {
         "シャッフル後の並び順は、1 つの行動につき合わせて {room} 枚までです",
         "orders after shuffles have {room} cards at most, all of an action's together",
     ),
+    "not_on_top": (
+        "プレイヤー {player} の山札には、まだだれも見ていない「{number}」がありません",
+        "no card {number!r} that nobody has seen lies in player {player}'s deck",
+    ),
     "unused_chance": (
-        "行動「{action}」では、指定されたダイスの目、カード、シャッフル後の並び順の一部が使われません",
+        "行動「{action}」では、指定されたダイスの目、カード、並び順の一部が使われません",
         "the action “{action}” doesn't use all the dice, cards or orders given for chance",
     ),
     "player": ("プレイヤーは 0 か 1 のはずですが、{value!r} でした", "a player is 0 or 1; got {value!r}"),

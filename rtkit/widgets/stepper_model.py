@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from rtkit._given import given
 from rtkit.errors import IllegalAction, OptionError
@@ -243,18 +243,19 @@ class StepperModel:
         player = self.session.to_move
         return None if player is None else self.agents[player]
 
-    def _take(self, action: Action | str, dice: Sequence[Sequence[int]] | None = None,
-              at_random: Sequence[Sequence[str]] | None = None) -> None:  # fmt: skip
+    def _take(self, action: Action | str, **chance: Any) -> None:
         """Take an action where one stands; what was played after it is dropped."""
         session = self.session.clone()
-        session.apply(action, dice=dice, at_random=at_random)
+        session.apply(action, **chance)
         self._line = _Line(session)
 
-    def apply(self, action: Action | str, *, dice: Sequence[Sequence[int]] | None = None,
-              at_random: Sequence[Sequence[str]] | None = None) -> None:  # fmt: skip
-        """Take an action by hand; an agent that plays against the hand answers at once. Raises as ``Session.apply``."""
+    def apply(self, action: Action | str, **chance: Any) -> None:
+        """Take an action by hand; an agent that plays against the hand answers at once.
+
+        ``chance``: what it did at a table, and errors, are those of ``Session.apply``.
+        """
         before, player = self.cursor, self.session.to_move
-        self._take(action, dice=dice, at_random=at_random)
+        self._take(action, **chance)
         if self.presenting:
             self.forward()
             return

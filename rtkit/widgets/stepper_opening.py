@@ -35,15 +35,17 @@ def deck_names(game: str, cards: Any = None) -> list[str]:
 
 
 def opened(game: str | None, decks: Sequence[str] | None, seed: int, index: int,
-           agents: Sequence[Agent] | None, cards: Any = None) -> Session:  # fmt: skip
+           agents: Sequence[Agent] | None, cards: Any = None,
+           order: Sequence[Sequence[str]] = ((), ())) -> Session:  # fmt: skip
     """Game ``index`` of the batch with this seed, played by ``agents``; without agents only dealt.
 
+    ``order``: the numbers of the cards on top of each deck, topmost first, for a game that is dealt at a table.
     ``game`` and ``decks`` ``None``: those meant where none are named. Raises ``OptionError`` or ``DeckError``.
     """
     name = game or next(iter(games()))
     a, b = decks or deck_names(name, cards)[:2]
     if agents is None:
-        return make(name, cards=cards).new(a, b, seed=seed, index=index)
+        return make(name, cards=cards).new(a, b, seed=seed, index=index, order=order)
     return play_again(a, b, game=name, seed=seed, index=index, agents=agents, cards=cards)
 
 

@@ -32,6 +32,8 @@ BY_HAND = "hand"
 SEARCH = "search:200"
 """The search that can be chosen: so many iterations a decision answer in a moment."""
 LANGUAGE_NAMES = {"ja": "日本語", "en": "English"}
+CHANCE, SIDES = ("dice", "random", "top", "order"), ("own", "other")
+"""What chance does at a table, and whose: the turn player's, the other's."""
 SECTIONS = ("settings", "hints", "open", "dice", "texts")
 
 
@@ -95,16 +97,19 @@ class Stepper:
         chance = self._chance()
         self.model.apply(choice.action, **chance)
         if chance:
-            for name in ("dice_own", "dice_other", "random_own", "random_other"):
+            for name in (f"{what}_{side}" for what in CHANCE for side in SIDES):
                 self.controls[name].value = ""
 
     def _chance(self) -> dict[str, Any]:
-        """What chance did at the table, as it was written: dice, and numbers of cards."""
-        c = self.controls
-        dice = [c[name].value.split() for name in ("dice_own", "dice_other")]
-        cards = [c[name].value.split() for name in ("random_own", "random_other")]
-        chance: dict[str, Any] = {"dice": [[_face(v) for v in side] for side in dice]} if any(dice) else {}
-        return chance | ({"at_random": cards} if any(cards) else {})
+        """What chance did at the table, as it was written: dice, and numbers of cards; a bar between two shuffles."""
+        said = {what: [self.controls[f"{what}_{side}"].value for side in SIDES] for what in CHANCE}
+        read: dict[str, Any] = {
+            "dice": [[_face(v) for v in side.split()] for side in said["dice"]],
+            "at_random": [side.split() for side in said["random"]],
+            "tops": [side.split() for side in said["top"]],
+            "orders": [[order.split() for order in side.split("|") if order.split()] for side in said["order"]],
+        }
+        return {name: sides for name, sides in read.items() if any(sides)}
 
     def guard(self, action: Callable[[], object]) -> None:
         """Do something and draw anew; what goes wrong is shown in the panel and changes nothing."""
@@ -210,7 +215,8 @@ class Stepper:
         agents = [self.known[c[name].value] for name in ("open_agent_a", "open_agent_b")]
         decks = c["open_deck_a"].value, c["open_deck_b"].value
         self.show(opened(c["open_game"].value, decks, c["open_seed"].value, c["open_index"].value,
-                         agents if play else None, self.cards))  # fmt: skip
+                         agents if play else None, self.cards,
+                         [c[name].value.split() for name in ("open_order_a", "open_order_b")]))  # fmt: skip
 
     def _offer_decks(self, game: str) -> None:
         names = deck_names(game, self.cards)
@@ -313,11 +319,12 @@ def _build(s: Stepper) -> None:
              _add(s, "chance_progress", w.IntProgress(max=1))),
         _add(s, "chance_chart", w.HTML()),
     ])  # fmt: skip
-    dice = _row(*(_add(s, name, w.Text()) for name in ("dice_own", "dice_other", "random_own", "random_other")))
+    dice = w.VBox([_row(*(_add(s, f"{what}_{side}", w.Text(), "26rem") for side in SIDES)) for what in CHANCE])
     opening = _row(
         *(_add(s, name, w.Dropdown(), "22rem") for name in ("open_game", "open_deck_a", "open_deck_b", "open_agent_a",
                                                             "open_agent_b")),
         _add(s, "open_seed", w.IntText(value=42)), _add(s, "open_index", w.BoundedIntText(min=0, max=10**9)),
+        *(_add(s, name, w.Text(), "22rem") for name in ("open_order_a", "open_order_b")),
         _add(s, "open_played", w.Button()), _add(s, "open_new", w.Button()),
     )  # fmt: skip
     texts = w.VBox([

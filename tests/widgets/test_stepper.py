@@ -13,6 +13,7 @@ from rtkit.i18n import LANGUAGES, get_language, set_language
 from rtkit.sim import play_again
 from rtkit.widgets import stepper
 from rtkit.widgets.panel import KEYS
+from rtkit.widgets.stepper_opening import read_text
 from tests.games.relatetrekker.laid import lay, one
 from tests.widgets.controls import check_controls
 from tests.widgets.games import DECKS
@@ -119,6 +120,60 @@ def test_dice_that_cannot_be_are_complained_of_and_nothing_changes():
     made.controls["dice_own"].value = ""
     choose(made, "attack K1 > L1")
     assert problem(made) == "" and made.model.length == 1
+
+
+def test_a_game_at_a_table_is_written_in_with_the_cards_that_were_drawn(played):
+    """Opening hands by the order of the decks; a card drawn later by its number; the record reads back equal."""
+    name = played.match.kit.name
+    made = stepper(make(name).new(*DECKS[name], seed=4))
+    c = made.controls
+    opened = made.session
+    dealt = [opened.match.labels[i] for i in opened.dealt[0]]
+    c["open_order_a"].value = " ".join(reversed(dealt))
+    c["open_new"].click()
+    assert problem(made) == "" and [opened.match.labels[i] for i in made.session.dealt[0]] == dealt[::-1]
+    number, whose = drawing(made.session)
+    while number is None:
+        made.do("choose:0")
+        number, whose = drawing(made.session)
+    session = made.session
+    base = whose * session.match.kit.deck_size
+    deck = session.state["deck"][base : base + int(session.state["deck_n"][whose])].tolist()
+    drawn = session.match.labels[deck[len(deck) // 2]]
+    field = c["top_own" if whose == session.active else "top_other"]
+    field.value = "no-such-card"
+    made.do(f"choose:{number}")
+    assert "no-such-card" in problem(made) and len(made.session.actions) == len(session.actions)
+    field.value = drawn
+    made.do(f"choose:{number}")
+    assert problem(made) == "" and field.value == ""
+    now = made.session
+    hand = now.state["hand"][base : base + int(now.state["hand_n"][whose])].tolist()
+    assert drawn.partition("#")[0] in [now.match.labels[i].partition("#")[0] for i in hand]
+    text = made.model.whole.record_text()
+    assert f"| top {'AB'[whose]} {drawn}" in text
+    assert read_text(text).state.tobytes() == made.model.whole.state.tobytes()
+    made.do("do:undo")
+    assert made.session.state.tobytes() == session.state.tobytes()
+
+
+def drawing(session):
+    """The place of an action that draws a card without a shuffle, and who draws; none if there is none."""
+    for number, action in enumerate(session.legal_actions()):
+        told = session.clone().apply(action)
+        if "shuffled" not in {event.kind for event in told}:
+            for event in told:
+                if event.kind == "drawn":
+                    return number, event.actor
+    return None, None
+
+
+def test_a_card_named_that_is_not_drawn_is_complained_of():
+    made = stepper(battle())
+    drawn = made.session.match.labels[int(made.session.state["deck"][0])]
+    made.controls["top_own"].value = drawn
+    choose(made, "attack K1 > L1")
+    assert 'role="alert"' in problem(made) and made.model.length == 0
 
 
 def test_the_odds_of_an_attack_stand_beside_it():

@@ -70,6 +70,7 @@ KIT = Kit(
     solving=SOLVING,
     making=MAKING,
     resign_clause="AL-703",
+    deck_known=lambda state, player: int(state["returned"]) if state["ask"] == layout.ASK_MULLIGAN else 0,
     hidden=_hidden,
     guess=guess,
     set_order=laying.set_order,

@@ -92,6 +92,7 @@ KIT = Kit(
     solving=SOLVING,
     making=MAKING,
     resign_clause="RT-503",
+    deck_known=lambda state, player: int(state["deck_known"][player]),
     hidden=_hidden,
     guess=_guess,
     set_order=laying.set_order,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rtkit._jit import kernel
+from rtkit._jit import inlined, kernel
 from rtkit.games.relatetrekker.layout import (
     ASK_ATTACK, ASK_DISCARD, ASK_END, ASK_MAIN, ASK_MAY, ASK_PICK, ASK_PROTECT, ASK_QUICK, ASK_SWAP, ASK_TAKE, FIELD,
     GIVES_WORD, KIND_COUNTER, KIND_FOLLOW, KIND_QUICK, PASS, PLAY, STAGE, TO_HAND,
@@ -57,7 +57,7 @@ def _kept(t: Any, s: Any, v: Any, card: int) -> float:
     return float(held + v["crowd"] * max(0, s["field_n"][s["asks"]] - 2))
 
 
-@kernel
+@inlined
 def _card_gain(t: Any, s: Any, v: Any, move: int) -> float:
     """The main phase and the end phase: what playing or using a card of the hand is worth."""
     player = s["asks"]
@@ -101,7 +101,7 @@ def _done(t: Any, s: Any, v: Any, move: int) -> float:
     return effect_worth(t, s, v, s["asks"], row, end, 0)
 
 
-@kernel
+@inlined
 def gain(t: Any, s: Any, v: Any, move: int) -> float:
     """What a move is worth by the weights ``v`` in the decision asked, which is not about attacks."""
     ask = s["ask"]
