@@ -7,10 +7,11 @@ import unicodedata
 from operator import index
 from typing import Any
 
-__all__ = ["given", "given_file", "whole_number", "whole_text"]
+__all__ = ["given", "given_file", "number_text", "whole_number", "whole_text"]
 
 _LONGEST, _LONGEST_NAME = 60, 200
 _WHOLE = re.compile(r"[+-]?(?:[0-9]{1,20}|[0-9]{1,3}(?:,[0-9]{3}){1,6})")
+_NUMBER = re.compile(r"([+-]?(?:[0-9]{1,20}\.?[0-9]{0,20}|\.[0-9]{1,20})(?:e-?[0-9]{1,2})?) ?(%?)", re.IGNORECASE)
 _MINUS = str.maketrans("−‐–", "---")
 
 
@@ -57,5 +58,19 @@ def whole_text(text: str) -> int | None:
     >>> whole_text(" －１０，０００ "), whole_text("1.5"), whole_text("9" * 5000)
     (-10000, None, None)
     """
-    plain = unicodedata.normalize("NFKC", text).translate(_MINUS).strip() if len(text) <= 200 else ""
+    plain = _plain(text)
     return int(plain.replace(",", "")) if _WHOLE.fullmatch(plain) else None
+
+
+def number_text(text: str) -> float | None:
+    """The number that a text is, a hundredth of it where "%" follows; ``None`` for any other text.
+
+    >>> number_text("０．０１"), number_text("1%"), number_text("-５％"), number_text("nan")
+    (0.01, 0.01, -0.05, None)
+    """
+    found = _NUMBER.fullmatch(_plain(text))
+    return None if found is None else float(found[1]) / (100 if found[2] else 1)
+
+
+def _plain(text: str) -> str:
+    return unicodedata.normalize("NFKC", text).translate(_MINUS).strip() if len(text) <= 200 else ""

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from rtkit.balance.planning import playtest_plan as playtest_plan
     from rtkit.balance.remedy import Remedies as Remedies
     from rtkit.balance.remedy import remedies as remedies
+    from rtkit.balance.sprt import Decided as Decided
+    from rtkit.balance.sprt import Sprt as Sprt
     from rtkit.balance.variance import Luck as Luck
     from rtkit.balance.variance import luck as luck
     from rtkit.balance.whatif import RulingEffect as RulingEffect
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
 _HOMES = {
     "Answer": "answer",
     "CardValue": "worth",
+    "Decided": "sprt",
     "FairSheet": "fairness",
     "Fairness": "fairness",
     "Luck": "variance",
@@ -42,6 +45,7 @@ _HOMES = {
     "PlaytestPlan": "planning",
     "Remedies": "remedy",
     "RulingEffect": "whatif",
+    "Sprt": "sprt",
     "card_value": "worth",
     "fair": "judging",
     "fair_sheet": "judging",
@@ -57,9 +61,9 @@ _HOMES = {
 }
 
 __all__ = [
-    "Answer", "CardValue", "FairSheet", "Fairness", "Luck", "Matchups", "Meeting", "Meta", "PlaytestPlan", "Remedies",
-    "RulingEffect", "card_value", "fair", "fair_sheet", "first_player", "luck", "matchups", "meta", "playtest_plan",
-    "remedies", "replaced", "ruling_table", "what_if",
+    "Answer", "CardValue", "Decided", "FairSheet", "Fairness", "Luck", "Matchups", "Meeting", "Meta", "PlaytestPlan",
+    "Remedies", "RulingEffect", "Sprt", "card_value", "fair", "fair_sheet", "first_player", "luck", "matchups", "meta",
+    "playtest_plan", "remedies", "replaced", "ruling_table", "what_if",
 ]  # fmt: skip
 
 

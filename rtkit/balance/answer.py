@@ -7,7 +7,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from rtkit._given import given
+from rtkit._given import given, number_text
 from rtkit.errors import OptionError
 from rtkit.games.match import Match
 from rtkit.games.rulebook import Words
@@ -16,7 +16,7 @@ from rtkit.sim.result import SimulationResult
 from rtkit.sim.said import named, rulings_line, words_explained
 from rtkit.stats import Interval, level_text
 
-__all__ = ["Answer", "Verdict", "cards_hash", "checked_share", "verdict_key", "verdict_of"]
+__all__ = ["Answer", "Verdict", "as_number", "cards_hash", "checked_share", "verdict_key", "verdict_of"]
 
 Verdict = Literal["at least", "smaller", "not established"]
 
@@ -116,11 +116,21 @@ LEAST = 1e-6
 
 
 def checked_share(name: str, value: Any, most: float = 1.0) -> float:
-    """A share of games, such as a difference that can matter. Raises ``OptionError`` unless ``LEAST`` ≤ it < most."""
-    try:
-        number = float(value)
-    except (TypeError, ValueError):
-        number = 0.0
-    if isinstance(value, bool) or not LEAST <= number < most:
+    """A share of games, such as a difference that can matter; ``value``: a number, or a text such as "0.01" or "1%".
+
+    Raises ``OptionError`` unless ``LEAST`` ≤ it < most.
+    """
+    number = as_number(value)
+    if number is None or not LEAST <= number < most:
         raise OptionError(t("balance.bad_share", name=name, least=LEAST, most=most, got=given(value)))
     return number
+
+
+def as_number(value: Any) -> float | None:
+    """The number that a value or a text is, ``None`` if it is none."""
+    if isinstance(value, str):
+        return number_text(value)
+    try:
+        return None if isinstance(value, bool) else float(value)
+    except (TypeError, ValueError):
+        return None

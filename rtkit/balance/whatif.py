@@ -11,6 +11,7 @@ import numpy as np
 
 from rtkit._given import given
 from rtkit.balance.answer import Answer, checked_share
+from rtkit.balance.sprt import Decided, Sprt
 from rtkit.cards import Deck
 from rtkit.errors import OptionError
 from rtkit.games.game import Game, make
@@ -53,6 +54,7 @@ def what_if(
     level: float = LEVEL,
     matters: float = MATTERS,
     until_clear: bool = False,
+    sprt: Sprt | None = None,
 ) -> Answer:
     """By how much a change raises a deck's win rate ``against`` another: ``games`` without it, as many with it.
 
@@ -65,12 +67,19 @@ def what_if(
     sequential test whose interval holds at all looks together (``rtkit.stats.paired_interval``, planned), so that the
     verdict is wrong at most as often as the level allows.
 
-    Raises ``OptionError`` where nothing is changed, and where rulings alone change in games of a deck against itself.
+    ``sprt``: stop as soon as this test has decided whether the difference is nearer to its lower bound or to its upper
+    one (``Decided``), by the same pairs: a deck put against itself, one of the two changed, has five results of a pair,
+    other decks nine. The interval holds at all looks together here, too.
+
+    Raises ``OptionError`` where nothing is changed, where rulings alone change in games of a deck against itself, and
+    for both ways to stop at once.
 
     >>> found = what_if("赤の速攻", "青の守り", replace={"RT001": "RT060"}, agents="random", games=20, seed=1)
     >>> found.games, found.verdict
     (40, 'not established')
     """
+    if until_clear and sprt:
+        raise OptionError(t("balance.one_stop"))
     least, chosen = checked_share("matters", matters), make(game, cards=cards)
     before = chosen.deck(deck)
     after = changed_deck(chosen, before, replace)
@@ -80,7 +89,7 @@ def what_if(
         _differ(chosen, before, against)
     how: dict[str, Any] = {"agents": agents, "seed": seed, "game": game, "cards": cards}
     prepared = [_batch(before, against, None, how), _batch(after, against, rulings, how)]
-    run = _Run(games, threads, progress, level, least, until_clear)
+    run = _Run(games, threads, progress, level, least, until_clear, sprt)
     return _answer(_change(_mapping(replace), rulings), prepared, run)
 
 
@@ -164,21 +173,24 @@ class _Run(NamedTuple):
     level: float
     matters: float
     until_clear: bool = False
+    sprt: Sprt | None = None
 
 
 def _answer(subject: str | Words, prepared: Sequence[partial[Batch]], run: _Run) -> Answer:
-    planned = run.games // 2 if run.until_clear else None
+    looked_at = run.until_clear or run.sprt is not None
 
     def found(batches: list[SimulationResult]) -> Answer:
         before, after = batches
         gains = after.unit_scores - before.unit_scores
-        interval = gain_interval(gains, run.level, planned or before.planned)
-        return Answer("what-if", subject, float(gains.mean()), interval, run.matters, (before, after))
+        interval = gain_interval(gains, run.level, run.games // 2 if looked_at else before.planned)
+        told = ("what-if", subject, float(gains.mean()), interval, run.matters, (before, after))
+        return Answer(*told) if run.sprt is None else Decided(*told, run.sprt, run.sprt.of(gains))
 
-    def clear(batches: list[SimulationResult]) -> bool:
-        return found(batches).verdict != "not established"
+    def enough(batches: list[SimulationResult]) -> bool:
+        answer = found(batches)
+        return answer.decision != "open" if isinstance(answer, Decided) else answer.verdict != "not established"
 
-    return found(played(prepared, run.games, run.threads, run.progress, run.level, clear if run.until_clear else None))
+    return found(played(prepared, run.games, run.threads, run.progress, run.level, enough if looked_at else None))
 
 
 def _mapping(value: Any) -> Mapping[str, Any]:

@@ -24,10 +24,10 @@ from rtkit.commands.options import (
 )
 from rtkit.errors import OptionError
 from rtkit.i18n import t
-from rtkit.sim.defaults import AGENT, CARD_GAMES, GAMES, MATTERS, MOST_OF_A_CELL, POWER, WITHIN
+from rtkit.sim.defaults import AGENT, CARD_GAMES, ERROR, GAMES, MATTERS, MOST_OF_A_CELL, POWER, WITHIN
 
 if TYPE_CHECKING:
-    from rtkit.balance import Matchups, RulingEffect
+    from rtkit.balance import Matchups, RulingEffect, Sprt
 
 __all__ = ["pair", "register"]
 
@@ -90,6 +90,9 @@ def _of_a_change(parser: argparse.ArgumentParser) -> None:
     _of_two(parser)
     parser.add_argument("--replace", action="append", default=[], metavar="OLD=NEW", help=t("balance.arg_replace"))
     parser.add_argument("--until-clear", action="store_true", help=t("balance.arg_until_clear"))
+    parser.add_argument("--sprt", nargs=2, metavar=("D0", "D1"), help=t("balance.arg_sprt"))
+    for name in ("alpha", "beta"):
+        parser.add_argument(f"--{name}", metavar="P", help=t(f"balance.arg_{name}", default=ERROR))
 
 
 def _of_many(parser: argparse.ArgumentParser) -> None:
@@ -147,8 +150,19 @@ def _what_if(args: argparse.Namespace) -> int:
     options, how = _how(args)
     changes = dict(pair(text) for text in args.replace)
     answer = what_if(options["deck_a"], options["deck_b"], replace=changes, rulings=options["rulings"],
-                     until_clear=args.until_clear, **how)  # fmt: skip
+                     until_clear=args.until_clear, sprt=_sprt(args), **how)  # fmt: skip
     return _told(answer, args.json, answer.stopped)
+
+
+def _sprt(args: argparse.Namespace) -> Sprt | None:
+    from rtkit.balance import Sprt
+
+    rates = {name: value for name in ("alpha", "beta") if (value := getattr(args, name)) is not None}
+    if args.sprt is None:
+        if rates:
+            raise OptionError(t("balance.no_sprt"))
+        return None
+    return Sprt(*args.sprt, **rates)
 
 
 def _rulings(args: argparse.Namespace) -> int:

@@ -21,6 +21,30 @@ WORDS: dict[str, tuple[str, str]] = {
         "{subject}が勝率を {points:g} ポイント以上変えるかどうかは、このゲーム数ではまだ言えません",
         "{subject}: so many games don't show whether the win rate changes by {points:g} in 100 games or more",
     ),
+    # what a sequential test comes to
+    "sprt_passed": (
+        "合格：{subject}による勝率の差は {low:+g} ポイントを上回ります（本当は {low:+g} ポイント以下なのに合格とする"
+        "見込みは {alpha:g}% 以下）",
+        "Passed: {subject}: the difference in the win rate is above {low:+g} points (passed wrongly, being {low:+g} or "
+        "less, at most {alpha:g}% of the time)",
+    ),
+    "sprt_failed": (
+        "不合格：{subject}による勝率の差は {high:+g} ポイントに届きません（本当は {high:+g} ポイント以上なのに"
+        "不合格とする見込みは {beta:g}% 以下）",
+        "Failed: {subject}: the difference in the win rate is below {high:+g} points (failed wrongly, being {high:+g} "
+        "or more, at most {beta:g}% of the time)",
+    ),
+    "sprt_open": (
+        "判定なし：{subject}による勝率の差が {low:+g} ポイントと {high:+g} ポイントのどちらに近いかは、このゲーム数では"
+        "まだ決まりません",
+        "Undecided: {subject}: so many games don't show whether the difference in the win rate is nearer to {low:+g} "
+        "or to {high:+g} points",
+    ),
+    "sprt_how": (
+        "逐次検定（SPRT）：{pairs:,} 組で対数尤度比 {ratio:.2f}（{upper:.2f} 以上で合格、{lower:.2f} 以下で不合格）",
+        "sequential test (SPRT): log-likelihood ratio {ratio:.2f} after {pairs:,} pairs (passes at {upper:.2f}, fails "
+        "at {lower:.2f})",
+    ),
     # how it was found
     "found": (
         "勝率の差：{points:+.1f} ポイント（{level} 信頼区間 {low:+.1f}～{high:+.1f}、{method}）",
@@ -277,6 +301,28 @@ WORDS: dict[str, tuple[str, str]] = {
     "arg_until_clear": (
         "言えることが決まったところで止める（--games が上限）",
         "stop as soon as the verdict is clear (--games at most)",
+    ),
+    "arg_sprt": (
+        "逐次検定（SPRT）で、勝率の差が D0 か D1 か（0 と 0.01 など）を判定し、決まったところで止める（--games が"
+        "上限）",
+        "test whether the difference in the win rate is D0 or D1 (0 and 0.01, say), stopping as soon as that is decided"
+        " (a sequential probability ratio test; --games at most)",
+    ),
+    "arg_alpha": (
+        "差が D0 でも合格としてしまう割合（初期値は {default}）",
+        "how often a difference of D0 may pass (default {default})",
+    ),
+    "arg_beta": (
+        "差が D1 でも不合格としてしまう割合（初期値は {default}）",
+        "how often a difference of D1 may fail (default {default})",
+    ),
+    "no_sprt": (
+        "--alpha と --beta は --sprt と一緒に指定してください",
+        "--alpha and --beta go with --sprt",
+    ),
+    "one_stop": (
+        "--until-clear と --sprt は、どちらか 1 つだけ指定してください",
+        "expected --until-clear or --sprt, not both",
     ),
     # games between people
     "plan": (

@@ -53,13 +53,17 @@ WORDS: dict[str, tuple[str, str]] = {
         "scores: expected one row of numbers from 0 to 1, got shape {shape}, outside the range: {got}",
     ),
     "bad_counts": (
-        "組の結果は、0 勝から 2 勝まで半勝きざみの 5 つの数で指定してください（指定された値：{got}）",
-        "counts: expected five numbers of pairs, from none to two games won by halves, got {got}",
+        "組の結果は、低い得点から順に、その得点だった組の数を {n} 個並べて指定してください（指定された値：{got}）",
+        "counts: expected {n} numbers of pairs, from the lowest score to the highest, got {got}",
     ),
     "bad_test": (
         "検定は low < high、alpha と beta は 0 より大きく 0.5 より小さい数で指定してください"
         "（指定された値：{low}、{high}、{alpha}、{beta}）",
         "test: expected low < high, alpha and beta between 0 and 0.5, got {low}, {high}, {alpha}, {beta}",
+    ),
+    "bad_difference": (
+        "勝率の差は -1 より大きく 1 より小さい数で指定してください（指定された値：{got}）",
+        "difference: expected a number between -1 and 1, got {got}",
     ),
     "bad_strength": (
         "強さ（正規化した Elo）は -{most} から {most} までの数で指定してください（指定された値：{got}）",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 __all__ = [
-    "AGENT", "CARD_GAMES", "CHECK_GAMES", "FAIR_GAMES", "FIRST", "FIT_GAMES", "GAMES", "INDEX", "LADDER", "LEVEL",
-    "MATTERS", "MOST_OF_A_CELL", "NOTE_AGENTS", "NOTE_SECONDS", "PAIRING", "POWER", "SEED", "WITHIN",
+    "AGENT", "CARD_GAMES", "CHECK_GAMES", "ERROR", "FAIR_GAMES", "FIRST", "FIT_GAMES", "GAMES", "INDEX", "LADDER",
+    "LEVEL", "MATTERS", "MOST_OF_A_CELL", "NOTE_AGENTS", "NOTE_SECONDS", "PAIRING", "POWER", "SEED", "WITHIN",
 ]  # fmt: skip
 
 AGENT = "greedy"
@@ -21,6 +21,8 @@ INDEX = 0
 PAIRING = "duplicate"
 FIRST = "alternate"
 LEVEL = 0.95
+ERROR = 0.05
+"""How often a sequential test may be wrong, either way."""
 MATTERS = 0.01
 """The least difference in a win rate that is taken to matter: one game in a hundred."""
 WITHIN = 0.01

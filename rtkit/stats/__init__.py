@@ -12,7 +12,7 @@ from rtkit.stats.intervals import (
     wilson_interval,
 )
 from rtkit.stats.multiple import benjamini_hochberg, holm
-from rtkit.stats.sequential import Sequential, log_likelihood_ratio, sequential_test
+from rtkit.stats.sequential import Sequential, difference_ratio, difference_test, log_likelihood_ratio, sequential_test
 
 __all__ = [
     # intervals
@@ -20,7 +20,8 @@ __all__ = [
     # ratings
     "Ratings", "bradley_terry", "win_chance",
     # tests
-    "Sequential", "benjamini_hochberg", "holm", "log_likelihood_ratio", "sequential_test",
+    "Sequential", "benjamini_hochberg", "difference_ratio", "difference_test", "holm", "log_likelihood_ratio",
+    "sequential_test",
     # equilibria
     "Equilibrium", "Shares", "equilibrium", "equilibrium_shares", "exploitability",
 ]  # fmt: skip

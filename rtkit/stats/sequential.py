@@ -14,7 +14,7 @@ from rtkit.errors import OptionError
 from rtkit.i18n import t
 from rtkit.stats.intervals import Floats
 
-__all__ = ["Sequential", "log_likelihood_ratio", "sequential_test"]
+__all__ = ["Sequential", "difference_ratio", "difference_test", "log_likelihood_ratio", "sequential_test"]
 
 Verdict = Literal["better", "not better", "open"]
 ELO = 800 / log(10)
@@ -55,7 +55,7 @@ def log_likelihood_ratio(counts: npt.ArrayLike, low: float, high: float) -> floa
     >>> round(log_likelihood_ratio([365, 16618, 36229, 16974, 390], 0, 2), 2)
     2.25
     """
-    pairs = _counts(counts)
+    pairs = _counts(counts, _SCORES)
     for strength in (low, high):
         if not abs(strength) <= FURTHEST:
             raise OptionError(t("stats.bad_strength", most=FURTHEST, got=given(strength)))
@@ -75,23 +75,68 @@ def sequential_test(counts: npt.ArrayLike, low: float, high: float, *, alpha: fl
     statistical hypotheses", Ann. Math. Statist. 16, 1945). Raises ``OptionError`` unless low < high, both are
     within ± 200, and both rates are between 0 and 1/2.
     """
+    check_test(low, high, alpha, beta)
+    return _test(log_likelihood_ratio(counts, low, high), _counts(counts, _SCORES), alpha, beta)
+
+
+def difference_ratio(counts: npt.ArrayLike, low: float, high: float) -> float:
+    """How much likelier pairs' gains are if the win rate differs by ``high`` than if it does by ``low``, -1 to 1.
+
+    ``counts``, shape (9,): pairs that scored -1, -3/4, … 3/4, 1 more after a change than before it. Against a deck that
+    wins half of each pair before it, such as itself, these are the five of ``log_likelihood_ratio`` between four that
+    nobody has. The generalised ratio as there, the mean itself in the place of the strength. Raises ``OptionError`` for
+    other counts, and differences that aren't between -1 and 1.
+
+    >>> round(difference_ratio([0, 0, 10, 60, 200, 80, 20, 0, 0], 0, 0.05), 2)
+    0.88
+    """
+    pairs = _counts(counts, GAINS)
+    for difference in (low, high):
+        if not abs(difference) < 1:
+            raise OptionError(t("stats.bad_difference", got=given(difference)))
+    seen = np.maximum(pairs, _LEAST)
+    n = float(seen.sum())
+    one, other = (_tilted(seen / n, GAINS - mean) for mean in (low, high))
+    return float((seen * np.log(other / one)).sum())
+
+
+def difference_test(counts: npt.ArrayLike, low: float, high: float, *, alpha: float = 0.05,
+                    beta: float = 0.05) -> Sequential:  # fmt: skip
+    """Does a change raise the win rate by ``high`` rather than by ``low``? Asked as often as one likes.
+
+    ``counts`` as in ``difference_ratio``; all else as in ``sequential_test``, whose strengths are differences here.
+
+    >>> difference_test([0, 0, 0, 0, 400, 0, 0, 0, 0], 0, 0.01).verdict
+    'not better'
+    """
+    check_test(low, high, alpha, beta)
+    return _test(difference_ratio(counts, low, high), _counts(counts, GAINS), alpha, beta)
+
+
+def check_test(low: float, high: float, alpha: float, beta: float) -> None:
+    """Raise ``OptionError`` for what no test can be asked with."""
     if not low < high or not (0 < alpha < 0.5 and 0 < beta < 0.5):
         raise OptionError(t("stats.bad_test", low=low, high=high, alpha=alpha, beta=beta))
-    ratio = log_likelihood_ratio(counts, low, high)
-    return Sequential(ratio, log(beta / (1 - alpha)), log((1 - beta) / alpha), int(_counts(counts).sum()))
 
 
-def _counts(counts: npt.ArrayLike) -> Floats:
+def _test(ratio: float, counts: Floats, alpha: float, beta: float) -> Sequential:
+    return Sequential(ratio, log(beta / (1 - alpha)), log((1 - beta) / alpha), int(counts.sum()))
+
+
+def _counts(counts: npt.ArrayLike, values: Floats) -> Floats:
+    """Counts of pairs, one for each of the values."""
     try:
         found = np.asarray(counts, dtype=np.float64)
     except (TypeError, ValueError):
-        raise OptionError(t("stats.bad_counts", got=given(counts))) from None
-    if found.shape != (5,) or not np.all(np.isfinite(found) & (found >= 0)):
-        raise OptionError(t("stats.bad_counts", got=given(counts)))
+        found = np.zeros(0)
+    if found.shape != values.shape or not np.all(np.isfinite(found) & (found >= 0)):
+        raise OptionError(t("stats.bad_counts", n=len(values), got=given(counts)))
     return found
 
 
 _SCORES = np.array([0.0, 0.25, 0.5, 0.75, 1.0])
+GAINS = np.linspace(-1, 1, 9)
+"""What a pair can score more after a change than before it."""
 
 
 def _most_likely(p: Floats, strength: float) -> Floats:

@@ -48,3 +48,15 @@ def test_it_speaks_both_languages_and_json(capsys):
 def test_what_cannot_be_asked_is_said(options):
     with pytest.raises(OptionError):
         playtest_plan(**options)
+
+
+@pytest.mark.parametrize("within", ["0.1", "10%", "１０％", "０．１", " 10 % ", "1e-1", ".1"])
+def test_a_share_is_read_as_people_write_it(within, capsys):
+    assert main(["balance", "plan", "--within", within]) == 0
+    assert "93 ゲーム" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("within", ["", "x", "50%", "10%%", "nan", "1_0%", "-10%", "0.1 0.2"])
+def test_other_texts_are_no_share(within, capsys):
+    assert main(["balance", "plan", f"--within={within}"]) == 2
+    assert "within は" in capsys.readouterr().err

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from rtkit.balance import replaced, ruling_table, what_if, whatif
+from rtkit.balance import Decided, Sprt, replaced, ruling_table, what_if, whatif
 from rtkit.cards import Deck, sample_cards, sample_decks
 from rtkit.cards.schema import schema_of
+from rtkit.cli import main
 from rtkit.errors import OptionError
 from rtkit.games.registry import games
 from rtkit.i18n import set_language
@@ -18,6 +20,7 @@ from rtkit.sim.run import played
 from rtkit.stats import paired_interval
 
 GAMES = sorted(games())
+A, B = "赤の速攻", "青の守り"
 
 
 def changed(game):
@@ -151,3 +154,65 @@ def test_a_verdict_reached_by_looking_again_and_again_is_wrong_as_rarely_as_it_s
                 wrong += verdict == "at least"
                 break
     assert wrong / 500 <= 0.05
+
+
+@pytest.mark.jit_only
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sequential_test_passes_what_is_stronger_and_fails_what_is_the_same(game):
+    """Both end long before all games, with an interval that holds there; of one deck a pair has five results."""
+    one, other, _ = changed(game)
+    old = one.cards[-1]
+    strong = {c.number: replace(c, number=f"X{i}", name=f"X{i}", **stronger(c)) for i, c in enumerate(one.cards)}
+    for against in (one, other):
+        for change, decision in ((strong, "passed"), ({old.number: replace(old, number="TWIN")}, "failed")):
+            found = what_if(one, against, replace=change, games=40_000, game=game, sprt=Sprt(0, 0.02), threads=2)
+            assert (found.decision, found.interval.method) == (decision, "anytime") and not found.stopped
+            assert found.games < 8_000 and found.test.pairs == found.batches[0].games // 2
+            assert found.estimate > 0.02 if decision == "passed" else found.estimate == 0
+    before = what_if(one, one, replace=strong, games=200, game=game).batches[0]
+    assert set(before.unit_scores.tolist()) == {0.5}
+
+
+def stronger(card):
+    """A card's numbers of strength, much higher."""
+    names = ("A", "D", "ATK", "DEF", "attack", "defence")
+    return {name: getattr(card, name) * 2 for name in names if getattr(card, name, 0)}
+
+
+def test_a_sequential_test_of_too_few_games_is_open_and_said_so(capsys):
+    words = ["balance", "what-if", "--deck", A, "--deck", B, "--replace", "RT008=RT029", "--agent", "random"]
+    words += ["--games", "40", "--sprt", "0", "1％"]
+    assert main([*words, "--json"]) == 0
+    plain = json.loads(capsys.readouterr().out)
+    assert plain["decision"] == "open" and plain["method"] == "anytime" and plain["games"] == 80
+    assert plain["sprt"]["high"] == 0.01 and plain["sprt"]["alpha"] == 0.05 and plain["sprt"]["pairs"] == 20
+    for language, told in (("ja", ("判定なし", "逐次検定")), ("en", ("Undecided", "sequential test"))):
+        assert main(["--lang", language, *words]) == 0
+        said = capsys.readouterr().out
+        assert all(word in said for word in told) and "RT008 → RT029" in said.splitlines()[0]
+
+
+@pytest.mark.parametrize(("words", "told"), [
+    (["--sprt", "1", "2"], "勝率の差は"), (["--sprt", "0", "x"], "勝率の差は"),
+    (["--sprt", "0.02", "0.01"], "low < high"),
+    (["--alpha", "0.1"], "--sprt"), (["--sprt", "0", "0.01", "--until-clear"], "どちらか 1 つ"),
+    (["--sprt", "0", "0.01", "--beta", "0.6"], "0.5 より小さい"),
+])  # fmt: skip
+def test_a_sequential_test_that_cannot_be_made_is_refused(words, told, capsys):
+    change = ["--replace", "RT008=RT029", "--agent", "random", "--games", "4"]
+    assert main(["balance", "what-if", "--deck", A, "--deck", B, *change, *words]) == 2
+    assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("decision", "counts"), [("passed", (0, 60, 140)), ("failed", (60, 140, 0))])
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_the_words_of_a_decision(decision, counts, language):
+    set_language(language)
+    one, other, change = changed("relatetrekker")
+    batches = what_if(one, other, replace=change, agents="random", games=2).batches
+    bounds = Sprt(0, 0.02, alpha=0.1)
+    gains = np.repeat([-0.5, 0, 0.5], counts)
+    found = Decided("what-if", "X", gains.mean(), paired_interval([0.5]), 0.01, batches, bounds, bounds.of(gains))
+    words = {"passed": ("合格", "Passed"), "failed": ("不合格", "Failed")}[decision][language == "en"]
+    assert found.decision == decision and found.say()[0].startswith(words)
+    assert ("10%" in found.say()[0]) is (decision == "passed")
