@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from rtkit.balance.fairness import Fairness as Fairness
     from rtkit.balance.fairness import FairSheet as FairSheet
     from rtkit.balance.first import first_player as first_player
+    from rtkit.balance.indeck import DeckValue as DeckValue
+    from rtkit.balance.indeck import deck_value as deck_value
     from rtkit.balance.judging import fair as fair
     from rtkit.balance.judging import fair_sheet as fair_sheet
     from rtkit.balance.matrix import Matchups as Matchups
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
     from rtkit.balance.remedy import remedies as remedies
     from rtkit.balance.sprt import Decided as Decided
     from rtkit.balance.sprt import Sprt as Sprt
+    from rtkit.balance.traits import Traits as Traits
+    from rtkit.balance.traits import card_table as card_table
+    from rtkit.balance.traits import traits_of as traits_of
     from rtkit.balance.variance import Luck as Luck
     from rtkit.balance.variance import luck as luck
     from rtkit.balance.whatif import RulingEffect as RulingEffect
@@ -36,6 +41,7 @@ _HOMES = {
     "Answer": "answer",
     "CardValue": "worth",
     "Decided": "sprt",
+    "DeckValue": "indeck",
     "FairSheet": "fairness",
     "Fairness": "fairness",
     "Luck": "variance",
@@ -46,7 +52,10 @@ _HOMES = {
     "Remedies": "remedy",
     "RulingEffect": "whatif",
     "Sprt": "sprt",
+    "Traits": "traits",
+    "card_table": "traits",
     "card_value": "worth",
+    "deck_value": "indeck",
     "fair": "judging",
     "fair_sheet": "judging",
     "first_player": "first",
@@ -57,13 +66,15 @@ _HOMES = {
     "remedies": "remedy",
     "replaced": "whatif",
     "ruling_table": "whatif",
+    "traits_of": "traits",
     "what_if": "whatif",
 }
 
 __all__ = [
-    "Answer", "CardValue", "Decided", "FairSheet", "Fairness", "Luck", "Matchups", "Meeting", "Meta", "PlaytestPlan",
-    "Remedies", "RulingEffect", "Sprt", "card_value", "fair", "fair_sheet", "first_player", "luck", "matchups", "meta",
-    "playtest_plan", "remedies", "replaced", "ruling_table", "what_if",
+    "Answer", "CardValue", "Decided", "DeckValue", "FairSheet", "Fairness", "Luck", "Matchups", "Meeting", "Meta",
+    "PlaytestPlan", "Remedies", "RulingEffect", "Sprt", "Traits", "card_table", "card_value", "deck_value", "fair",
+    "fair_sheet", "first_player", "luck", "matchups", "meta", "playtest_plan", "remedies", "replaced", "ruling_table",
+    "traits_of", "what_if",
 ]  # fmt: skip
 
 

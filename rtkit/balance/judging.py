@@ -11,13 +11,13 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from rtkit._given import given, whole_number
+from rtkit._given import given
 from rtkit.balance.answer import checked_share
 from rtkit.balance.edits import edits_of
 from rtkit.balance.fairness import Alike, Fairness, FairSheet, Ground, chance_beyond, sorted_rows
 from rtkit.balance.spread import Spread
-from rtkit.balance.stands import Stand, stands_for
-from rtkit.balance.trials import Scores, Trials, Tried
+from rtkit.balance.stands import FEWEST, Stand, stands_for
+from rtkit.balance.trials import Scores, Trials, Tried, checked_games
 from rtkit.cards import CardSet, Deck, load_cards, sample_decks
 from rtkit.cards.schema import schema_of
 from rtkit.errors import CardError, OptionError
@@ -32,11 +32,6 @@ from rtkit.stats import Interval, gain_interval, holm
 from rtkit.stats.intervals import check_level
 
 __all__ = ["fair", "fair_sheet"]
-
-FEWEST = 3
-"""Cards of its kind that a set must have for a card to be held against it."""
-MOST = 1_000_000
-"""Games a card: those of all cards of a set are held in memory at once."""
 
 
 def fair(card: Any, **how: Any) -> Fairness:
@@ -93,20 +88,13 @@ def fair_sheet(
     check_level(level)
     policy_numbers(chosen.kit, list(map(agent_of, pair_of(agents))))  # refuses agents that there aren't
     until = inf if seconds is None else monotonic() + _positive(seconds)
-    trials = Trials(chosen, agents, _enough(games), checked_seed(seed), threads, level, progress, until)
+    trials = Trials(chosen, agents, checked_games(games), checked_seed(seed), threads, level, progress, until)
     groups, left_out = _grouped(_cards(sheet, chosen), lists, chosen)
     rows, missed = _all_judged(groups, trials, least)
     left_out += [(card, t("fair.not_reached")) for card in missed]
     if edits and not (missed or any(row.stopped for row in rows)):
         rows = _edited(rows, trials)
     return FairSheet(sorted_rows(rows), tuple(left_out), stopped=bool(missed) or any(row.stopped for row in rows))
-
-
-def _enough(games: Any) -> int:
-    number = whole_number(games)
-    if number is None or not 2 <= number <= MOST:
-        raise OptionError(t("fair.bad_games", most=MOST, got=given(games)))
-    return number
 
 
 def _positive(seconds: Any) -> float:

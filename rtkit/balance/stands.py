@@ -12,8 +12,10 @@ from rtkit.balance.whatif import replaced
 from rtkit.cards import Deck
 from rtkit.cards.schema import Schema
 
-__all__ = ["Stand", "kind_of", "stands_for"]
+__all__ = ["FEWEST", "Stand", "kind_of", "stands_for"]
 
+FEWEST = 3
+"""Cards of its kind that a set must have for a card to be held against it."""
 ENOUGH = 8
 """With so many cards to be held against, a card is tried in all decks that it fits in."""
 

@@ -17,19 +17,24 @@ import numpy.typing as npt
 import rtkit.agents
 import rtkit.balance.stands
 from rtkit._cache import fingerprint, keep, recalled
+from rtkit._given import given, whole_number
 from rtkit._jit import kernel_sources
 from rtkit.balance.stands import Stand
 from rtkit.cards import Deck
+from rtkit.errors import OptionError
 from rtkit.games.game import Game
+from rtkit.i18n import t
 from rtkit.sim.batch import Batch, pair_of
 from rtkit.sim.defaults import FIRST
 from rtkit.sim.players import Agent, agent_of
 from rtkit.sim.result import SimulationResult
 from rtkit.sim.run import Progress, played, teller
 
-__all__ = ["Trials", "Tried"]
+__all__ = ["Trials", "Tried", "checked_games"]
 
 Scores = npt.NDArray[np.float64]
+MOST = 1_000_000
+"""Games a card: those of all cards of a set are held in memory at once."""
 KEPT = 32
 """So many sets of scores stay in the user's cache."""
 
@@ -102,11 +107,12 @@ class Trials:
         if known is not None:
             tried = self.of(cards, stands)
             return tried, known[:, : tried.scores.shape[1]]
-        tried = self.of([*cards, *peers], stands)
-        n = len(cards)
+        places = {card: i for i, card in enumerate(dict.fromkeys([*peers, *cards]))}
+        tried = self.of(list(places), stands)
         if mark is not None and not tried.stopped:
-            keep(group, mark, tried.scores[n:], KEPT)
-        return Tried(tried.scores[:n], tried.batches[:n]), tried.scores[n:]
+            keep(group, mark, tried.scores[: len(peers)], KEPT)
+        own = [places[card] for card in cards]
+        return Tried(tried.scores[own], tuple(tried.batches[i] for i in own)), tried.scores[: len(peers)]
 
     def _mark(self, peers: Sequence[Any], stands: Sequence[Stand]) -> str | None:
         """What stands for all that these scores depend on; ``None`` where an agent is a function."""
@@ -122,6 +128,14 @@ class Trials:
             "games": self.each(stands), "decks": decks, "cards": _plain(kit, peers),
         }  # fmt: skip
         return fingerprint(files, json.dumps(words, sort_keys=True), kit.policy_data().tobytes().hex())
+
+
+def checked_games(games: Any) -> int:
+    """How many games each card is to play. Raises ``OptionError``."""
+    number = whole_number(games)
+    if number is None or not 2 <= number <= MOST:
+        raise OptionError(t("fair.bad_games", most=MOST, got=given(games)))
+    return number
 
 
 def _plain(kit: Any, cards: Sequence[Any]) -> list[Any]:

@@ -1,4 +1,4 @@
-"""What a card in the opening hand is worth, beside how often one wins who happens to draw it."""
+"""What a card is worth in the opening hand or drawn in a turn, beside how often one wins who happens to draw it."""
 
 from __future__ import annotations
 
@@ -31,11 +31,13 @@ Rate = tuple[float | None, Interval, int]
 
 @dataclass(frozen=True, eq=False)
 class CardValue:
-    """By how much a deck wins more often with a ``card`` in its opening hand than with that card at its bottom.
+    """By how much a deck wins more often with a ``card`` in its opening hand, or where it is drawn in an own ``turn``,
+    than with that card at its bottom.
 
     ``estimate``, from -1 to 1, and its ``interval``, by ``games`` games of either kind that share all other cards'
     order and all dice. ``drawn`` and ``undrawn``: the win rates, with their intervals and games, of the deck as it is
-    where the card was ever seen in hand and where it wasn't; of no game the win rate is ``None``.
+    where the card was ever seen in hand and where it wasn't; of no game the win rate is ``None``. ``came``: the games
+    in which the card came to be there.
     """
 
     card: Any
@@ -47,6 +49,8 @@ class CardValue:
     drawn: Rate
     undrawn: Rate
     matters: float
+    turn: int | None = None
+    came: int = 0
 
     @property
     def stopped(self) -> bool:
@@ -69,22 +73,34 @@ class CardValue:
         stopped = [t("sim.stopped", asked=self.asked, games=self.games)] if self.stopped else []
         rulings = rulings_line(self.batch.match)
         return (
-            t(f"balance.opening_{verdict_key(self.verdict, self.estimate)}", card=card, points=100 * self.matters),
+            self._verdict_words(card),
             t("balance.found", points=100 * self.estimate, low=low, high=high, level=level_text(level),
               method=t(f"stats.method_{self.interval.method}")),
             t("balance.naive", card=card, drawn=_rate_words(self.drawn), undrawn=_rate_words(self.undrawn)),
-            t("balance.naive_why"), *stopped,
+            t("balance.naive_why"), *stopped, *self._came(),
             t("balance.opening_how", decks=t("balance.against", a=a, b=b), agents=said, games=self.games,
               seed=self.batch.seed),
             *([rulings] if rulings else []), t("balance.only", agents=said), *words_explained(agents, "none", level),
         )  # fmt: skip
+
+    def _came(self) -> list[str]:
+        if self.turn is None:
+            return []
+        return [t("balance.drawn_came", turn=self.turn, came=self.came, share=self.came / self.games)]
+
+    def _verdict_words(self, card: str) -> str:
+        key = verdict_key(self.verdict, self.estimate)
+        if self.turn is None:
+            return t(f"balance.opening_{key}", card=card, points=100 * self.matters)
+        return t(f"balance.drawn_{key}", card=card, turn=self.turn, points=100 * self.matters)
 
     def to_plain(self) -> dict[str, Any]:
         """As plain values for JSON: the value, the win rates beside it, and all it takes to find them again."""
         match = self.batch.match
         rates = {"drawn": self.drawn, "undrawn": self.undrawn}
         return {
-            "question": "card", "card": self.card.number, "estimate": self.estimate,
+            "question": "card", "card": self.card.number, "turn": self.turn, "came": self.came,
+            "estimate": self.estimate,
             "interval": [self.interval.low, self.interval.high], "level": self.interval.level,
             "method": self.interval.method, "verdict": self.verdict, "matters": self.matters, "games": self.games,
             "stopped": self.stopped, "seed": self.batch.seed, "agents": [agent_name(a) for a in self.batch.agents],
@@ -100,6 +116,7 @@ def card_value(
     against: Any,
     card: str,
     *,
+    turn: int | None = None,
     agents: Agent | Sequence[Agent] = AGENT,
     games: int = CARD_GAMES,
     seed: int = SEED,
@@ -110,10 +127,12 @@ def card_value(
     level: float = LEVEL,
     matters: float = MATTERS,
 ) -> CardValue:
-    """What ``card`` (its number) is worth in the opening hand of ``deck``, played by policies.
+    """What ``card`` (its number) is worth in the opening hand of ``deck``, or in ``turn``, played by policies.
 
     Each game is played with the first of the deck's cards of that number dealt into the opening hand, again with it
     at the bottom of the deck, changing places with whatever lay there, and as it was shuffled. Who begins alternates.
+    ``turn``: it lies at the bottom until that turn of the deck's own, from 2, where it comes in the place of the card
+    drawn; games that don't get so far, or in which it has left the deck, are the same either way, and count so.
     ``progress(done, games)`` returning ``False`` or Ctrl-C stop it, and what was played counts.
 
     Raises ``OptionError`` or ``DeckError`` saying what was expected; ``KeyboardInterrupt`` if no game was done.
@@ -129,22 +148,30 @@ def card_value(
                     seeds=None, cards=cards)  # fmt: skip
     if -1 in policy_numbers(batch.match.kit, batch.agents):
         raise OptionError(t("sim.bad_agent", known=", ".join(batch.match.kit.policies), got=given(agents)))
+    late = None if turn is None else _turn(turn)
     ids = [i for i, one in enumerate(batch.match.decks[0]) if one.number == card]
     if not ids:
         raise OptionError(t("balance.not_there", number=given(card)))
     with compiling_told(), teller(progress, number) as tell:
         if ids[0] not in batch.begin(0).dealt[0]:
             raise OptionError(t("balance.not_shuffled", number=given(card)))
-        rows = np.array(list(_played(batch, ids, number, tell)))
+        rows = np.array(list(_played(batch, ids, number, late, tell)))
     if not len(rows):
         raise KeyboardInterrupt
-    dealt, bottom, usual, seen = rows.T
+    there, bottom, usual, seen, came = rows.T
     planned = number if len(rows) < number else None
     return CardValue(
-        batch.match.decks[0][ids[0]], batch, number, len(rows), float((dealt - bottom).mean()),
-        gain_interval(dealt - bottom, level, planned), _rate(usual[seen > 0], level, planned),
-        _rate(usual[seen == 0], level, planned), least,
+        batch.match.decks[0][ids[0]], batch, number, len(rows), float((there - bottom).mean()),
+        gain_interval(there - bottom, level, planned), _rate(usual[seen > 0], level, planned),
+        _rate(usual[seen == 0], level, planned), least, late, int(came.sum()),
     )  # fmt: skip
+
+
+def _turn(turn: Any) -> int:
+    number = whole_number(turn)
+    if number is None or number < 2:
+        raise OptionError(t("balance.bad_turn", got=given(turn)))
+    return number
 
 
 def _rate(scores: np.ndarray[Any, Any], level: float, planned: int | None) -> Rate:
@@ -160,20 +187,57 @@ def _rate_words(found: Rate) -> str:
     return t("balance.naive_rate", rate=rate, low=interval.low, high=interval.high, games=games)
 
 
-def _played(batch: Batch, ids: Sequence[int], games: int, tell: Progress | None) -> Iterator[tuple[float, ...]]:
-    """For each game: what the deck scores with the card dealt, at the bottom, as shuffled, and was it seen then?"""
+def _played(batch: Batch, ids: Sequence[int], games: int, turn: int | None, tell: Progress | None
+            ) -> Iterator[tuple[float, ...]]:  # fmt: skip
+    """For each game: what the deck scores with the card there, at the bottom, as shuffled; was it ever in hand in the
+    last, and did it come to be there in the first?"""
     try:
         for index in range(games):
             usual = batch.begin(index)
-            order, hand = list(usual.dealt[0]), _hand(usual.state)
-            place = order.index(hand[0])
-            scores = [_score(batch, _moved(batch, index, order, ids[0], to))[0] for to in (place, len(order) - 1)]
+            order = list(usual.dealt[0])
+            bottom = _moved(batch, index, order, ids[0], len(order) - 1)
+            if turn is None:
+                dealt = _moved(batch, index, order, ids[0], order.index(_hand(usual.state)[0]))
+                there, down, came = _score(batch, dealt)[0], _score(batch, bottom)[0], True
+            else:
+                there, down, came = _late(batch, bottom, ids[0], turn)
             score, seen = _score(batch, usual, ids)
-            yield *scores, score, float(seen)
+            yield there, down, score, float(seen), float(came)
             if tell and tell(index + 1, games) is False:
                 return
     except KeyboardInterrupt:
         return
+
+
+def _late(batch: Batch, bottom: Session, card: int, turn: int) -> tuple[float, float, bool]:
+    """A game's score with the card drawn in that turn of the deck's own, its score as it is, and came the turn?
+
+    The same game until the turn's first decision, where the card takes the place of what was just drawn.
+    """
+    own, last, hand, then = 0, 0, _hand(bottom.state), None
+    for states, _ in walked(bottom, batch.agents):
+        state = states[0]
+        if state["active"] == 0 and state["turn"] != last:
+            own, last = own + 1, int(state["turn"])
+            if own == turn:
+                then = _drawing(bottom, state, card, hand)
+        hand, winner = _hand(state), int(state["winner"])
+    down = _scored(winner)
+    return (down, down, False) if then is None else (_score(batch, then)[0], down, True)
+
+
+def _drawing(session: Session, state: np.void, card: int, hand: Sequence[int]) -> Session | None:
+    """The game from this state on, the card in the place of the last that wasn't in ``hand``, or, where none is drawn
+    yet, on top of the deck; ``None`` where the game is over or it isn't in the deck."""
+    states = np.array([state])
+    deck, held = states[0]["deck"][: int(state["deck_n"][0])], states[0]["hand"][: int(state["hand_n"][0])]
+    places = np.flatnonzero(deck == card)
+    if state["over"] or not places.size:
+        return None
+    new = [i for i, one in enumerate(held.tolist()) if one not in hand]
+    zone, to = (held, new[-1]) if new else (deck, len(deck) - 1)
+    deck[places[0]], zone[to] = zone[to], card
+    return Session(session.match, np.array([session.match.refreshed(states)]), {})
 
 
 def _moved(batch: Batch, index: int, order: Sequence[int], card: int, to: int) -> Session:
@@ -197,4 +261,8 @@ def _score(batch: Batch, session: Session, ids: Sequence[int] = ()) -> tuple[flo
     for state, _ in walked(session, batch.agents):
         seen = seen or not set(ids).isdisjoint(_hand(state[0]))
         winner = int(state[0]["winner"])
-    return {0: 1.0, 1: 0.0}.get(winner, 0.5), seen
+    return _scored(winner), seen
+
+
+def _scored(winner: int) -> float:
+    return {0: 1.0, 1: 0.0}.get(winner, 0.5)

@@ -16,6 +16,7 @@ from rtkit.commands.options import (
     add_seed,
     add_threads,
     batch_options,
+    both,
     listed,
     print_json,
     seed_of,
@@ -24,12 +25,14 @@ from rtkit.commands.options import (
 )
 from rtkit.errors import OptionError
 from rtkit.i18n import t
-from rtkit.sim.defaults import AGENT, CARD_GAMES, ERROR, GAMES, MATTERS, MOST_OF_A_CELL, POWER, WITHIN
+from rtkit.sim.defaults import AGENT, CARD_GAMES, ERROR, FAIR_GAMES, GAMES, MATTERS, MOST_OF_A_CELL, POWER, WITHIN
 
 if TYPE_CHECKING:
-    from rtkit.balance import Matchups, RulingEffect, Sprt
+    from rtkit.balance import CardValue, DeckValue, Matchups, RulingEffect, Sprt, Traits
 
 __all__ = ["pair", "register"]
+
+_PER = ("colour", "keyword", "stat")
 
 
 class _Told(Protocol):
@@ -65,9 +68,13 @@ def _of_games(parser: argparse.ArgumentParser) -> None:
 
 def _of_a_card(parser: argparse.ArgumentParser) -> None:
     add_batch(parser, paired=False)
-    parser.add_argument("--card", required=True, metavar="NUMBER", help=t("balance.arg_card"))
-    parser.add_argument("--games", default=str(CARD_GAMES), metavar="N",
-                        help=t("balance.arg_games_each", default=CARD_GAMES))  # fmt: skip
+    parser.add_argument("--card", metavar="NUMBER", help=t("balance.arg_card"))
+    parser.add_argument("--turn", metavar="T", help=t("balance.arg_turn"))
+    parser.add_argument("--in-deck", action="store_true", help=t("balance.arg_in_deck"))
+    parser.add_argument("--per", choices=_PER, help=t("balance.arg_per"))
+    parser.add_argument("--games", metavar="N",
+                        help=t("balance.arg_card_games", default=CARD_GAMES, many=FAIR_GAMES))  # fmt: skip
+    add_threads(parser)
     _add_matters(parser)
 
 
@@ -271,13 +278,35 @@ def _remedies(args: argparse.Namespace) -> int:
 
 
 def _card(args: argparse.Namespace) -> int:
-    from rtkit.balance import card_value
+    if (args.turn is not None) + args.in_deck + (args.per is not None) > 1:
+        raise OptionError(t("balance.one_value"))
+    if (args.card is None) == (args.per is None):
+        raise OptionError(t("balance.card_or_per"))
+    many = args.in_deck or args.per is not None
+    games = whole("--games", args.games or str(FAIR_GAMES if many else CARD_GAMES))
+    how = {"games": games, "progress": sys.stderr.isatty(), "matters": args.matters}
+    found = _per(args, how) if args.per else _one_card(args, how)
+    return _told(found, args.json, found.stopped)
+
+
+def _one_card(args: argparse.Namespace, how: Mapping[str, Any]) -> CardValue | DeckValue:
+    from rtkit.balance import card_value, deck_value
 
     options = batch_options(args)
-    how = {name: options[name] for name in ("agents", "seed", "game", "rulings", "cards")}
-    found = card_value(options["deck_a"], options["deck_b"], args.card, **how, games=whole("--games", args.games),
-                       progress=sys.stderr.isatty(), matters=args.matters)  # fmt: skip
-    return _told(found, args.json, found.stopped)
+    asked = (options["deck_a"], options["deck_b"], args.card)
+    how = {**how, **{name: options[name] for name in ("agents", "seed", "game", "rulings", "cards")}}
+    if args.in_deck:
+        return deck_value(*asked, **how, threads=threads_of(args))
+    return card_value(*asked, **how, turn=None if args.turn is None else whole("--turn", args.turn))
+
+
+def _per(args: argparse.Namespace, how: Mapping[str, Any]) -> Traits:
+    from rtkit.balance import card_table
+    from rtkit.games.rulebook import load
+
+    return card_table(args.per, decks=args.deck or None, agents=both("agents", args.agent or [AGENT]),
+                      seed=seed_of(args), game=args.game, cards=args.cards or None, threads=threads_of(args),
+                      rulings=load(args.game).parse_rulings(args.ruling), **how)  # fmt: skip
 
 
 def _plan(args: argparse.Namespace) -> int:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from rtkit.cards.problems import Pair, same
 
-__all__ = ["Count", "Duel", "Making", "counted"]
+__all__ = ["Count", "Duel", "Making", "counted", "keywords"]
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,8 @@ class Making:
     fight without, none if it can. ``duels(card, carrier, cards)``: the card against each of a set that it can fight,
     none if it fights nobody.
 
-    ``counts(cards)``: what a deck is made of, its curve first. ``use``: the share of turns in which a card in hand is
+    ``keywords(card)``: what its effects are called and do, in few words. ``counts(cards)``: what a deck is made of, its
+    curve first. ``use``: the share of turns in which a card in hand is
     of use, in words. ``held(tables, states, work, player)``: at a decision that the player has in the own turn, the ids
     of the cards in hand that this is asked of, each with whether it is of use now; at other decisions none. Every turn
     must have such a decision, unless nothing could be decided in it.
@@ -53,9 +54,33 @@ class Making:
     parts: Callable[[str | None], Sequence[str]]
     carriers: Callable[[Any, Sequence[Any]], Sequence[Any]]
     duels: Callable[[Any, Any, Sequence[Any]], Sequence[Duel]]
+    keywords: Callable[[Any], Sequence[Pair]]
     counts: Callable[[Sequence[Any]], Sequence[Count]]
     use: Pair
     held: Callable[[Any, Any, Any, int], Iterable[tuple[int, bool]]]
+
+
+def keywords(effects: Any, names: Mapping[Any, Pair]) -> list[Pair]:
+    """Those of the ``names`` whose key, a class or a text, is anywhere in the effects, values of classes and tuples.
+
+    >>> keywords((Count(("打点", "strike"), ()), "quick"), {Count: ("数", "count"), "swap": ("スワップ", "swap")})
+    [('数', 'count')]
+    """
+    found = set(_within(effects))
+    return [pair for key, pair in names.items() if key in found]
+
+
+def _within(value: Any) -> Iterator[Any]:
+    """The classes and texts in a value."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from _within(one)
+    elif hasattr(value, "__dataclass_fields__"):
+        yield type(value)
+        for name in value.__dataclass_fields__:
+            yield from _within(getattr(value, name))
 
 
 def counted(title: Pair, values: Iterable[Any], named: Callable[[Any], Pair] | None = None) -> Count:

@@ -8,6 +8,15 @@ WORDS: dict[str, tuple[str, str]] = {
     "method_wilson": ("ウィルソン法", "Wilson"),
     "method_paired": ("組ごとに計算", "paired"),
     "method_anytime": ("いつ止めても成り立つ幅", "holds whenever stopped"),
+    "method_regression": ("カードを 1 件とする回帰、HC3", "regression over cards, HC3"),
+    "bad_features": (
+        "値、特徴、グループは、同じ件数で指定してください（指定された形：{shapes}）",
+        "expected values, features and groups of as many cases, got shapes {shapes}",
+    ),
+    "bound_features": (
+        "件数（{n}）が少ないか、ほかの特徴から決まってしまう特徴があるため、{p} 個の値を決められません",
+        "{n} cases can't tell {p} numbers: too few, or features that follow from others",
+    ),
     "bad_parts": (
         "同じ長さの 2 つの数の列で、全体の平均が 0 より大きいものを指定してください（形は {parts} と {wholes}）",
         "expected two rows of numbers, equally long, the mean of the wholes above 0, got shapes {parts} and {wholes}",

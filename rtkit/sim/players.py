@@ -104,6 +104,8 @@ def walked(session: Session, agents: Sequence[Agent]) -> Iterator[tuple[Rows, Ro
     numbers, data = policy_numbers(kit, agents), kit.policy_data()
     state, work = np.array([session.state]), session.work
     work[0]["cap"] = 0
+    if not state[0]["over"]:
+        work[0]["n"] = kit.legal(match.tables, state, work)  # those in the work are of the last walk's end
     while not state[0]["over"]:
         yield state, work
         move = kit.choose(numbers[state[0]["asks"]], match.tables, state, work, data)

@@ -12,6 +12,7 @@ from rtkit.stats.intervals import (
     wilson_interval,
 )
 from rtkit.stats.multiple import benjamini_hochberg, holm
+from rtkit.stats.regression import associations
 from rtkit.stats.sequential import Sequential, difference_ratio, difference_test, log_likelihood_ratio, sequential_test
 
 __all__ = [
@@ -19,6 +20,8 @@ __all__ = [
     "Interval", "gain_interval", "level_text", "pair_scores", "paired_interval", "share_interval", "wilson_interval",
     # ratings
     "Ratings", "bradley_terry", "win_chance",
+    # what goes together
+    "associations",
     # tests
     "Sequential", "benjamini_hochberg", "difference_ratio", "difference_test", "holm", "log_likelihood_ratio",
     "sequential_test",

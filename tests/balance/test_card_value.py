@@ -8,8 +8,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from rtkit.balance import card_value
-from rtkit.balance.worth import _moved
+from rtkit.balance import card_value, worth
+from rtkit.balance.worth import _hand, _late, _moved
 from rtkit.cards import load_deck, sample_decks
 from rtkit.cli import main
 from rtkit.errors import OptionError
@@ -17,12 +17,13 @@ from rtkit.games.registry import games
 from rtkit.i18n import LANGUAGES, set_language
 from rtkit.sim import simulate
 from rtkit.sim.batch import prepare
+from rtkit.sim.players import walked
 
 A, B = "赤の速攻", "青の守り"
 
 
-def batch_of(game, one, other):
-    return prepare(one, other, agents="random", seed=2, game=game, pairing="none", first="alternate", rulings=None,
+def batch_of(game, one, other, agents="random"):
+    return prepare(one, other, agents=agents, seed=2, game=game, pairing="none", first="alternate", rulings=None,
                    seeds=None, cards=None)  # fmt: skip
 
 
@@ -59,6 +60,73 @@ def test_the_deck_as_it_is_wins_as_in_the_batch(game):
         assert "95% 信頼区間" in said or "95% interval" in said
 
 
+@pytest.mark.parametrize("game", games())
+def test_the_card_comes_in_its_turn_and_not_before(game, monkeypatch):
+    """The game is that with the card at the bottom until the turn, in which the card is in hand at a decision."""
+    games_seen = []
+
+    def noting(*given):
+        games_seen.append([])
+        for state, work in walked(*given):
+            games_seen[-1].append((int(state[0]["turn"]), int(state[0]["active"]), _hand(state[0])))
+            yield state, work
+
+    monkeypatch.setattr(worth, "walked", noting)
+    batch, came = batch_of(game, *sample_decks(game)[:2], "greedy"), 0
+    for index in range(6):
+        games_seen.clear()
+        order = list(batch.begin(index).dealt[0])
+        *_, reached = _late(batch, _moved(batch, index, order, order[-1], len(order) - 1), order[-1], 3)
+        base, *late = games_seen
+        own = sorted({turn for turn, active, _ in base if turn and active == 0})
+        assert reached == bool(late) and len(own) >= 3 * reached
+        for game_seen in late:
+            came += 1
+            held = [turn for turn, _, hand in game_seen[:-1] if order[-1] in hand]
+            assert held[:1] == [own[2]] and game_seen[0][0] == own[2]
+            assert all(order[-1] not in hand for turn, _, hand in base if turn < own[2])
+    assert came
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_game_that_is_taken_up_in_a_turn_goes_on_as_it_would_have(game):
+    """With the very card that is drawn in that turn nothing changes."""
+    batch, same = batch_of(game, *sample_decks(game)[:2], "greedy"), 0
+    for index in range(6):
+        session, own, last, hand = batch.begin(index), 0, 0, []
+        for states, _ in walked(session, batch.agents):
+            if states[0]["active"] == 0 and states[0]["turn"] != last:
+                own, last = own + 1, int(states[0]["turn"])
+                if own == 2:
+                    new = [card for card in _hand(states[0]) if card not in hand]
+                    top = new[-1] if new else int(states[0]["deck"][states[0]["deck_n"][0] - 1])
+                    break
+            hand = _hand(states[0])
+        else:
+            continue
+        if new:
+            states[0]["deck"][0], states[0]["hand"][_hand(states[0]).index(top)] = top, states[0]["deck"][0]
+        begun = worth._drawing(session, states[0], top, hand)
+        played = [list(walked(one, batch.agents))[-1][0][0]["turn"] for one in (session, begun)]
+        same += played[0] == played[1]
+    assert same >= 4
+
+
+@pytest.mark.jit_only
+def test_a_strong_card_is_worth_the_more_the_earlier_it_comes():
+    deck = load_deck(A)
+    old = next(card for card in deck.cards if not card.stage)
+    new = replace(old, number="NEW", A=3000, D=3000)
+    cards = [new if card.number == old.number else card for card in deck.cards]
+    values = [card_value(cards, B, "NEW", games=300, seed=1, turn=turn) for turn in (None, 2, 30)]
+    hand, second, never = values
+    assert hand.estimate > 0.05 and second.estimate > 0.05 and second.came > 250
+    assert never.came < 30 and abs(never.estimate) < second.estimate / 2
+    for language, words in (("ja", "自分の 2 ターン目"), ("en", "own turn 2")):
+        set_language(language)
+        assert words in second.say()[0] and any(f"{second.came}" in line for line in second.say())
+
+
 @pytest.mark.jit_only
 def test_a_card_far_too_strong_is_worth_having_and_a_dud_is_not():
     deck = load_deck(A)
@@ -75,7 +143,8 @@ def test_a_card_far_too_strong_is_worth_having_and_a_dud_is_not():
 
 @pytest.mark.parametrize(
     ("options", "words"),
-    [({"card": "RT999"}, "このデッキに入っていません"), ({"games": 0}, "games は"), ({"matters": 2}, "matters は"),
+    [({"turn": 1}, "2 以上"), ({"turn": "x"}, "turn は"),
+     ({"card": "RT999"}, "このデッキに入っていません"), ({"games": 0}, "games は"), ({"matters": 2}, "matters は"),
      ({"agents": lambda view, actions: actions[0]}, "greedy")],
 )  # fmt: skip
 def test_what_cannot_be_asked_is_said(options, words):

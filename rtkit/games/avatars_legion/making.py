@@ -10,8 +10,27 @@ from rtkit.games.avatars_legion import entries
 from rtkit.games.avatars_legion import layout as at
 from rtkit.games.avatars_legion.cardfile import TEXTS
 from rtkit.games.avatars_legion.cardwords import wording
-from rtkit.games.avatars_legion.schema import EQUIPS, USES, WEAPONS, Card
-from rtkit.games.making import Count, Duel, Making, counted
+from rtkit.games.avatars_legion.schema import (
+    EQUIPS,
+    USES,
+    WEAPONS,
+    Act,
+    Activated,
+    Boost,
+    Card,
+    Discard,
+    Draw,
+    HandToDeck,
+    Heal,
+    Recover,
+    Sharpen,
+    Static,
+    Summon,
+    Triggered,
+    Wound,
+)
+from rtkit.games.making import Count, Duel, Making, counted, keywords
+from rtkit.cards.problems import Pair
 
 __all__ = ["MAKING"]
 
@@ -48,6 +67,28 @@ def _duel(attack: int, defence: int, other: Card) -> Duel:
     """ATK > DEF is a success (AL-604)."""
     margin, defends = attack - other.DEF, defence - other.ATK
     return Duel(other, Fraction(margin > 0), Fraction(defends >= 0), Fraction(margin), Fraction(defends))
+
+
+_KEYWORDS: dict[Any, Pair] = {
+    Static: ("永続", "continuous"),
+    Activated: ("起動", "activated"),
+    Triggered: ("自動", "triggered"),
+    Draw: ("カードを引く", "draw"),
+    Discard: ("手札を捨てる", "discard"),
+    HandToDeck: ("手札を山札に戻す", "return a hand card to the deck"),
+    Recover: ("ウェポンを手札に加える", "take back a weapon"),
+    Heal: ("ライフマテリアルを増やす", "gain life material"),
+    Wound: ("ライフマテリアルを減らす", "lose life material"),
+    Act: ("スタンバイ・エグゾーストする", "stand or exhaust"),
+    Summon: ("転送する", "summon"),
+    Boost: ("アバターの値を変える", "change a number of an avatar"),
+    Sharpen: ("ウェポンの攻撃力を変える", "change the attack of a weapon"),
+}
+
+
+def _keywords(card: Card) -> list[Pair]:
+    """AL-801…806."""
+    return keywords((card.abilities, card.effect), _KEYWORDS)
 
 
 def _counts(cards: Sequence[Card]) -> list[Count]:
@@ -88,4 +129,4 @@ _ABOUT = (
     "By the values on the cards: a weapon is exhausted once, no other cards and no abilities. There are no dice, so "
     "each attack is sure to win or to fail.",
 )
-MAKING = Making(_ABOUT, _parts, _carriers, _duels, _counts, _USE, _held)
+MAKING = Making(_ABOUT, _parts, _carriers, _duels, _keywords, _counts, _USE, _held)

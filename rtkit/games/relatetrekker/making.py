@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rtkit.games.making import Count, Duel, Making, counted
+from rtkit.games.making import Count, Duel, Making, counted, keywords
 from rtkit.games.relatetrekker import layout as at
 from rtkit.games.relatetrekker.cardfile import SCHEMA, WORDS
-from rtkit.games.relatetrekker.schema import Card
+from rtkit.games.relatetrekker.schema import Card, Discard, Draw, Mill, Modify, Stop, Take
+from rtkit.cards.problems import Pair
 from rtkit.odds import battle_odds
 
 __all__ = ["MAKING"]
@@ -33,6 +34,31 @@ def _duel(card: Card, other: Card) -> Duel:
     attack = battle_odds(card.A, card.dice, other.D, other.dice)
     defence = battle_odds(other.A, other.dice, card.D, card.dice)
     return Duel(other, attack.win, defence.hold, attack.expected_margin, -defence.expected_margin)
+
+
+_KEYWORDS: dict[Any, Pair] = {
+    "protect": ("プロテクト", "protect"),
+    "phantom": ("ファントム", "phantom"),
+    "swap": ("スワップ", "swap"),
+    "follow": ("フォロー", "follow"),
+    "counter": ("カウンター", "counter"),
+    "quick": ("クイック", "quick"),
+    Draw: ("カードを引く", "draw"),
+    Discard: ("手札を捨てる", "discard"),
+    Mill: ("山札を捨て札に置く", "mill"),
+    "rest": ("レストする", "rest"),
+    "stand": ("スタンドする", "stand"),
+    "destroy": ("キャラクターを捨て札に置く", "put a character into the discard pile"),
+    "return": ("キャラクターを手札に戻す", "return a character to hand"),
+    Modify: ("数値を変える", "change a number"),
+    Take: ("捨て札のカードを取る", "take from the discard pile"),
+    Stop: ("攻撃を中止する", "stop an attack"),
+}
+
+
+def _keywords(card: Card) -> list[Pair]:
+    """RT-105, RT-601…607."""
+    return keywords((card.ability, card.follow), _KEYWORDS)
 
 
 def _counts(cards: Sequence[Card]) -> list[Count]:
@@ -75,4 +101,4 @@ _ABOUT = (
     "カードに書かれた A、D、ダイスどうしの確率です。アビリティやフォローは数えていません。",
     "By the A, D and dice on the cards, without abilities and follows.",
 )
-MAKING = Making(_ABOUT, _parts, lambda card, cards: (), _duels, _counts, _USE, _held)
+MAKING = Making(_ABOUT, _parts, lambda card, cards: (), _duels, _keywords, _counts, _USE, _held)
