@@ -316,6 +316,24 @@ class FairSheet:
 
         return pd.concat([row.to_frame() for row in self.rows], ignore_index=True)
 
+    def overview(self) -> pd.DataFrame:
+        """One row a card, the strongest first.
+
+        Columns: ``label``, ``gain``, ``low``, ``high`` (-1 to 1), ``verdict``, ``games``, ``seed``, ``agent``,
+        ``level``, and from where to where a card is fair where it was tried, ``from`` and ``to``.
+        """
+        import pandas as pd
+
+        rows = [
+            (label(row.card), row.estimate, row.interval.low, row.interval.high, row.verdict, row.games,
+             row.batches[0].seed, t("replay.comma").join(dict.fromkeys(map(named, row.batches[0].agents))),
+             row.interval.level, *row.band)
+            for row in self.rows
+        ]  # fmt: skip
+        columns = ["label", "gain", "low", "high", "verdict", "games", "seed", "agent", "level", "from", "to"]
+        frame = pd.DataFrame(rows, columns=columns)
+        return frame.sort_values("gain", ascending=False, kind="stable", ignore_index=True)
+
     def _decks(self) -> str:
         """The decks that one or another of the cards was tried in."""
         names = [named(one.deck.name) or "A" for row in self.rows for one in row.ground.stands]

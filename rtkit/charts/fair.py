@@ -13,10 +13,12 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from pandas import DataFrame
 
-__all__ = ["fair_chart"]
+__all__ = ["fair_chart", "set_chart"]
 
 _WIDTH, _ROW, _FRAME = 7.0, 0.6, 1.2
 """Inches: the width, the height of a card's row, of what is around them."""
+_LINE = 0.07
+"""The height of a card's row where it is one of a whole set."""
 _LONGEST = 20
 """Letters of a card's number and name."""
 
@@ -58,5 +60,34 @@ def fair_chart(cards: DataFrame, ax: Axes | None = None) -> Axes:
             label.set_parse_math(False)
         ax.set_ylim(len(own) - 0.5, -0.5)
         ax.set_xlabel(t("fair.chart_axis", agents=_listed(own["agent"])), parse_math=False)
+        legend(ax)
+    return ax
+
+
+def set_chart(cards: DataFrame, ax: Axes | None = None) -> Axes:
+    """All cards of a set from the strongest to the weakest, each with its interval; those that lie out are named.
+
+    One row a card, as ``FairSheet.overview`` gives them: ``label``, ``gain``, ``low``, ``high`` (-1 to 1), ``verdict``,
+    ``games``, ``seed``, ``agent``, ``level``, ``from`` and ``to``.
+    """
+    rows = table(cards, "label", "gain", "low", "high", "verdict", "games", "seed", "agent", "level", "from", "to")
+    with styled():
+        ax = figure(_WIDTH, 2 * _FRAME + _LINE * len(rows)).add_subplot() if ax is None else axes_of(ax)
+        ax.barh(range(len(rows)), (rows["to"] - rows["from"]) * 100, left=rows["from"] * 100, height=1,
+                color=DEFENCE, alpha=0.15, label=t("fair.chart_band"))  # fmt: skip
+        for out, colour, marker in ((False, LOSS, "."), (True, ATTACK, "o")):
+            own = rows[rows["verdict"].str.startswith("too") == out]
+            arms = [(own["gain"] - own["low"]) * 100, (own["high"] - own["gain"]) * 100]
+            ax.errorbar(own["gain"] * 100, own.index, xerr=arms, fmt=marker, color=colour, elinewidth=1,
+                        label=t("fair.chart_out" if out else "fair.chart_in", n=len(own)))  # fmt: skip
+        ax.axvline(0, color=DEFENCE, linestyle="--", linewidth=1)
+        named = rows[rows["verdict"].str.startswith("too")]
+        ax.set_yticks(list(named.index), [_cut(label) for label in named["label"]], fontsize=8)
+        for label in ax.get_yticklabels():
+            label.set_parse_math(False)
+        ax.set_ylim(len(rows) - 0.5, -0.5)
+        about = t("fair.chart_set_axis", agents=_listed(rows["agent"]), n=f"{rows['games'].min():,}",
+                  seed=rows["seed"].iloc[0], level=_listed(map(level_text, rows["level"])))  # fmt: skip
+        ax.set_xlabel(about, parse_math=False)
         legend(ax)
     return ax

@@ -113,7 +113,8 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     # the workshop's panel
     "panel_about": (
-        "セットで強さが真ん中のカードの代わりにデッキに入れて、勝率がどれだけ変わるかを、セットのほかのカードと比べます。"
+        "セットで強さが真ん中のカードの代わりにデッキに入れて、勝率がどれだけ変わるかを、"
+        "セットのほかのカードと比べます。"
         "初めてのときはセットのカードをすべて対戦させるので 1～2 分かかり、2 回目からは数秒です。"
         "止めると、そこまでの結果で答えます。",
         "Puts the card in the place of the set's median card and holds what that does to the win rate against the "
@@ -128,6 +129,14 @@ WORDS: dict[str, tuple[str, str]] = {
     "chart_row": ("{card}\n（{n} ゲーム、シード {seed}）", "{card}\n({n} games, seed {seed})"),
     "chart_set": ("セットのカード", "cards of the set"),
     "chart_band": ("ふつうの幅", "fair"),
+    "chart_out": ("はみ出すカード（{n} 枚）", "too strong or too weak ({n})"),
+    "chart_in": ("ほかのカード（{n} 枚）", "other cards ({n})"),
+    "chart_set_axis": (
+        "真ん中のカードの代わりに入れたときの勝率の差（ポイント、{level} 信頼区間つき）\n"
+        "（{agents} の対戦、1 枚につき {n} ゲーム、シード {seed}）",
+        "difference in the win rate in the place of the median card (points, {level} intervals)\n(played by {agents}, "
+        "{n} games a card, seed {seed})",
+    ),
     "chart_own": ("このカード（{level} 信頼区間つき）", "this card, with its {level} interval"),
     # how it was found
     "place": ("{deck}（{out} を抜く、相手は {against}）", "{deck} ({out} taken out, against {against})"),

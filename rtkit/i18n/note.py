@@ -11,8 +11,34 @@ WORDS: dict[str, tuple[str, str]] = {
         "{too_weak} 枚、ふつうの強さと言えるものが {fair} 枚です。",
         "With {agent} playing, {too_strong} of {n} are too strong, {too_weak} too weak, and {fair} fair.",
     ),
+    "title_set": ("このセットのカードとデッキは、どれだけつり合っているか", "How balanced is this set?"),
+    "edge": ("先攻の有利さ", "the edge of going first"),
+    "beats": ("勝率の五分との差", "the win rate, from even"),
+    "set_chart": ("セットのカードの強さ", "How strong the set's cards are"),
+    "set_strong": ("強すぎると言えるカード（{n} 枚）：{cards}", "Too strong ({n}): {cards}"),
+    "set_weak": ("弱すぎると言えるカード（{n} 枚）：{cards}", "Too weak ({n}): {cards}"),
+    "set_rest": (
+        "調べた {n} 枚のうち、ふつうの強さと言えるものが {fair} 枚、このゲーム数ではまだ言えないものが {open} 枚です。",
+        "Of the {n} cards that were tried, {fair} are fair; of {open} so many games don't tell.",
+    ),
+    "set_decks": ("試したデッキ", "Tried in"),
+    "set_n": ("枚数", "Cards"),
+    "set_range": ("{share:.0%} が入る幅（ポイント）", "Where {share:.0%} lie (points)"),
+    "range": ("{low:+.1f}～{high:+.1f}", "{low:+.1f} to {high:+.1f}"),
+    "trait": ("特徴", "Trait"),
+    "points": ("差（ポイント）", "Points"),
+    "interval": ("信頼区間", "Interval"),
+    "no_traits": ("比べられるものがありません。", "Nothing can be told apart."),
+    "set_games": (
+        "カードは {agent} の対戦で 1 枚につき {games:,} ゲームずつ調べました（区間は 1 枚ずつの {level} 信頼区間）。",
+        "Cards were judged by {agent}, {games:,} games each (intervals are {level} intervals of one card).",
+    ),
     "judged": ("このカード", "This card"),
     "median": ("セットの真ん中のカード", "The set's median card"),
+    "no_sheet": (
+        "{kind} のノートでは、セットのカード全部は調べていません（set のノートで調べます）",
+        "a note of the kind {kind} doesn't ask about all cards of the set (one of the kind set does)",
+    ),
     "no_cards": (
         "調べるカードを、番号かファイルで指定してください（--card）",
         "expected cards to judge, by number or by file (--card)",
@@ -70,7 +96,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "{points:+.1f}\n{low:+.1f} to {high:+.1f}\n{games:,} games",
     ),
     "about_table": (
-        "数字は勝率の差（ポイント）、信頼区間、ゲーム数です。「逆になる」は、上がるエージェントと下がるエージェントがあることを"
+        "数字は勝率の差（ポイント）、信頼区間、ゲーム数です。「逆になる」は、"
+        "上がるエージェントと下がるエージェントがあることを"
         "表します。",
         "Numbers are the difference in the win rate (points), its interval, and the games. “Flips”: up for one agent, "
         "down for another.",

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from time import perf_counter
 from typing import Any
 
+from rtkit.balance.fairness import FairSheet
 from rtkit.notes.note import Note
 from rtkit.notes.questions import Asking, Found, Item
 from rtkit.notes.standing import SEARCH, Answers, head_of
@@ -32,12 +33,14 @@ def ask(kind: str, *, game: str, credits: bool = False, **parameters: Any) -> No
     (1, 20)
     """
     asking = Asking(kind=kind, game=game, **parameters)
-    return Note(asking, *_asked(json.dumps(asking.to_plain()), asking.content()), credits)
+    items, found, given, sheet = _asked(json.dumps(asking.to_plain()), asking.content())
+    return Note(asking, items, found, given, credits, sheet)
 
 
 @lru_cache(maxsize=8)
-def _asked(text: str, content: str) -> tuple[tuple[Item, ...], tuple[Answers, ...], dict[str, int]]:
-    """The claims, their answers, and how many games each agent was given; ``content`` tells edited files apart."""
+def _asked(text: str, content: str) -> tuple[tuple[Item, ...], tuple[Answers, ...], dict[str, int], FairSheet | None]:
+    """The claims, their answers, how many games each agent was given, and the set's cards if they are asked about;
+    ``content`` tells edited files apart."""
     asking = Asking(**json.loads(text))
     items = asking.items()
     found: list[dict[str, Found]] = [{} for _ in items]
@@ -49,7 +52,18 @@ def _asked(text: str, content: str) -> tuple[tuple[Item, ...], tuple[Answers, ..
         level = 1 - (1 - LEVEL) / len(asked)  # all intervals of an agent hold together at the usual level
         for place, item in zip(places, asked, strict=True):
             found[place][agent] = whole(item, agents=agent, games=given[agent], level=level)
-    return items, tuple(found), given
+    return items, tuple(found), given, _sheet(asking, given)
+
+
+def _sheet(asking: Asking, given: Mapping[str, int]) -> FairSheet | None:
+    """The cards of the set judged by the first agent, if the kind asks that: each by as many games as a claim has."""
+    ask, (agent, games) = asking.sheet(), next(iter(given.items()))
+    if ask is None:
+        return None
+    sheet = ask(agents=agent, games=games)
+    if sheet.stopped:
+        raise KeyboardInterrupt
+    return sheet
 
 
 def whole(item: Item, **how: Any) -> Found:

@@ -57,7 +57,7 @@ def check(path: Path, games: int = CHECK_GAMES, seconds: float = SECONDS) -> Che
     found: dict[tuple[str, str], Found] = {}
     for agent, number in sample.agents.items():
         stated = {row["claim"] for row in rows if row["agent"] == agent}
-        items = [item for item in sample.items() if item.label in stated]
+        items = [item for item in (*sample.items(), *sample.each_card()) if item.label in stated]
         given = settled(sample, items, agent, number)
         found |= {(item.label, agent): whole(item, agents=agent, games=given, level=level) for item in items}
     faults = dict.fromkeys(fault for row in rows for fault in _faults(row, found.get((row["claim"], row["agent"]))))

@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING, Any
 
 from rtkit import __version__
 from rtkit.balance import Fairness
-from rtkit.balance.fairness import FairSheet
+from rtkit.balance.fairness import FairSheet, label
 from rtkit.cards.schema import schema_of
+from rtkit.errors import OptionError
 from rtkit.games.rulebook import value_text
 from rtkit.i18n import LANGUAGES, get_language, t
+from rtkit.notes.cardset import spread_chart_part, spread_part, traits_part
 from rtkit.notes.parts import Part, fenced, joined, marked_down, paragraphs, table
 from rtkit.notes.questions import Asking, Found, Item
 from rtkit.notes.standing import SEARCH, Answers, head_of, standing, stands
@@ -45,6 +47,7 @@ class Note:
 
     ``played``: agent → games that it was given for each claim. Its parts (``claim``, ``chart``, ``cards``, ``table``,
     ``method``) are shown in the language in use. ``credits``: are owners' names and links shown where cards are?
+    ``sheet``: all cards of the set judged by the first agent, where the kind asks that.
     """
 
     asking: Asking
@@ -52,6 +55,7 @@ class Note:
     answers: tuple[Answers, ...]
     played: Mapping[str, int]
     credits: bool = False
+    sheet: FairSheet | None = None
 
     @property
     def agents(self) -> tuple[str, ...]:
@@ -103,7 +107,33 @@ class Note:
             row_of(item.label, agent, answer)
             for item, answers in zip(self.items, self.answers, strict=True)
             for agent, answer in answers.items()
-        ]
+        ] + [row_of(label(row.card), self.agents[0], row) for row in (self.sheet.rows if self.sheet else ())]
+
+    def _claimed(self) -> list[dict[str, Any]]:
+        """The rows of the claims, without those of the set's cards."""
+        labels = {item.label for item in self.items}
+        return [row for row in self.rows() if row["claim"] in labels]
+
+    @property
+    def spread(self) -> Part:
+        """How strong the cards of the set are. Raises ``OptionError`` for a kind that doesn't ask that."""
+        return spread_part(self._judged)
+
+    @property
+    def spread_chart(self) -> Part:
+        """All cards of the set, from the strongest to the weakest. Raises as ``spread``."""
+        return spread_chart_part(self._judged)
+
+    @property
+    def traits(self) -> Part:
+        """What strong cards of the set have in common. Raises ``OptionError`` for a kind that doesn't ask that."""
+        return traits_part(self._judged)
+
+    @property
+    def _judged(self) -> FairSheet:
+        if self.sheet is None:
+            raise OptionError(t("note.no_sheet", kind=self.asking.kind))
+        return self.sheet
 
     @cached_property
     def frame(self) -> pd.DataFrame:
@@ -145,7 +175,7 @@ class Note:
         said = f"{self.title}: {self.agents[0]}: " + t("replay.comma").join(
             t("note.point", label=row["claim"], points=100 * row["estimate"], low=100 * row["low"],
               high=100 * row["high"])
-            for row in self.rows() if row["agent"] == self.agents[0]
+            for row in self._claimed() if row["agent"] == self.agents[0]
         )  # fmt: skip
         return Part(f"<figure>{to_svg(ax, said)}</figure>", marked_down(said), to_png(ax))
 
@@ -159,7 +189,9 @@ class Note:
             return fair_chart(FairSheet(cards).to_frame())
         if self.asking.kind == "matchups" and len(self.items) > 1:
             return matchup_chart(self._cells(), full=True)
-        return gains_chart(self.frame, self.asking.matters)
+        import pandas as pd
+
+        return gains_chart(pd.DataFrame(self._claimed()), self.asking.matters)
 
     def _cells(self) -> pd.DataFrame:
         """Who wins against whom by the first agent's games, as ``matchup_chart`` takes it."""
@@ -216,7 +248,7 @@ class Note:
     def method(self) -> Part:
         """How it was found, what it rests on, and the commands that find it again; the note's data go with it."""
         one = self._first.to_plain()
-        lines = [self._told()[-1], self._agents(), *self._explained(), self._levels()]
+        lines = [self._told()[-1], self._agents(), *self._explained(), self._levels(), *self._sheet_said()]
         lines += [t("note.rests", rules=one["rules"], cards=self.set_hash, version=__version__, seed=self.asking.seed)]
         commands = "\n".join(self.commands())
         head = Part(f"<h2>{escape(t('note.method'))}</h2>", f"## {marked_down(t('note.method'))}")
@@ -225,6 +257,14 @@ class Note:
         again = Part(f"<pre>{escape(commands)}</pre>", fenced(commands))
         whole = joined([head, told, paragraphs([t("note.again")]), again])
         return replace(whole, data=self.to_plain())
+
+    def _sheet_said(self) -> list[str]:
+        """How the cards of the set were judged."""
+        if self.sheet is None or not self.sheet.rows:
+            return []
+        rows = self.sheet.rows
+        return [t("note.set_games", agent=self.agents[0], games=min(row.games for row in rows),
+                  level=level_text(rows[0].interval.level))]  # fmt: skip
 
     def _told(self) -> list[str]:
         """What the first answer says, but for words explained; last, for whose play it holds."""

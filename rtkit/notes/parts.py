@@ -76,8 +76,8 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]], name: str = "rt-ca
     cells = [f"<tr>{''.join(f'<td>{_lines(cell)}</td>' for cell in row)}</tr>" for row in rows]
     heads = "".join(f"<th>{_lines(cell)}</th>" for cell in head)
     html = f'<table class="{name}"><tr>{heads}</tr>{"".join(cells)}</table>'
-    lines = [head, ["---"] * len(head), *rows]
-    return Part(html, "\n".join(f"| {' | '.join(map(_cell, line))} |" for line in lines))
+    head_line, *lines = (f"| {' | '.join(map(_cell, line))} |" for line in [head, *rows])
+    return Part(html, "\n".join([head_line, "|" + " --- |" * len(head), *lines]))
 
 
 def _lines(text: str) -> str:

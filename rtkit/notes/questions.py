@@ -18,11 +18,12 @@ from pathlib import Path
 from typing import Any
 
 from rtkit._given import given, whole_number
-from rtkit.balance import Answer, Fairness, fair, first_player, what_if
+from rtkit.balance import Answer, Fairness, fair, fair_sheet, first_player, what_if
 from rtkit.balance.answer import checked_share
-from rtkit.balance.fairness import label
+from rtkit.balance.fairness import FairSheet, label
 from rtkit.balance.whatif import changed_deck
 from rtkit.cards import Deck, load_cards, sample_decks
+from rtkit.cards.problems import both
 from rtkit.errors import CardError, OptionError
 from rtkit.games.game import Game, make
 from rtkit.games.registry import games, kit
@@ -34,10 +35,10 @@ from rtkit.sim.defaults import FAIR_GAMES, MATTERS, NOTE_AGENTS, NOTE_SECONDS, S
 from rtkit.sim.players import agent_of, policy_numbers
 from rtkit.sim.said import named
 
-__all__ = ["KINDS", "Asking", "Item", "portable"]
+__all__ = ["KINDS", "SHEETS", "Asking", "Item", "portable"]
 
 
-MOST = {"fair": None, "matchups": None}
+MOST = {"fair": None, "matchups": None, "set": None}
 """How many of the sample decks a kind takes where none are named, if not two: ``None`` for all."""
 FAIR_AGENTS = {"odds": FAIR_GAMES, "greedy": FAIR_GAMES, "random": FAIR_GAMES}
 """Who judges cards: search would have to play the games of all cards of the set."""
@@ -113,6 +114,21 @@ class Asking:
     def items(self) -> tuple[Item, ...]:
         """The claims of the note. Raises ``OptionError``, ``CardError`` or ``DeckError`` for what can't be asked."""
         return tuple(KINDS[self.kind](self))
+
+    def sheet(self) -> Callable[..., FairSheet] | None:
+        """How the cards of the set are judged all together, by the first agent only; ``None`` where no kind asks it."""
+        if self.kind not in SHEETS:
+            return None
+        game = make(self.game, cards=self.cards or None)
+        cards = [card for card in game.cards.cards if not card.unclear]
+        return partial(fair_sheet, cards, decks=self.chosen(), rulings=self.rulings or None, edits=False, **self.how)
+
+    def each_card(self) -> tuple[Item, ...]:
+        """The cards of the same sheet one by one, each a claim of its own."""
+        if self.kind not in SHEETS:
+            return ()
+        game = make(self.game, cards=self.cards or None)
+        return tuple(_judged(self, [card for card in game.cards.cards if not card.unclear]))
 
     def chosen(self) -> tuple[Deck, ...]:
         """The decks. Raises ``DeckError`` for one that can't be played, ``CardError`` for card files with problems."""
@@ -223,8 +239,20 @@ def _fair(asking: Asking) -> list[Item]:
         if card.unclear:
             why = "\n".join([t("workshop.unclear"), *card.unclear])
             raise CardError(t("fair.left_out", card=label(card), why=why))
+    return _judged(asking, found)
+
+
+def _judged(asking: Asking, cards: Sequence[Any]) -> list[Item]:
     ask = partial(fair, decks=asking.chosen(), rulings=asking.rulings or None, **asking.how)
-    return [Item(named(f"{card.number} {card.name}"), Words("", ""), partial(ask, card)) for card in found]
+    return [Item(label(card), Words("", ""), partial(ask, card)) for card in cards]
+
+
+def _set(asking: Asking) -> list[Item]:
+    """The edge of going first and the win rates in every meeting of the decks; the cards come beside them."""
+    meetings = [replace(item, about=Words(*both("note.beats"))) for item in _matchups(asking)]
+    edges = [replace(item, label=f"first-player: {item.label}", about=Words(*both("note.edge")))
+             for item in _first_player(asking)]  # fmt: skip
+    return [*edges, *meetings]
 
 
 def _cards(text: str, game: Game) -> Sequence[Any]:
@@ -257,8 +285,11 @@ KINDS: dict[str, Callable[[Asking], Sequence[Item]]] = {
     "fair": _fair,
     "deck": _deck,
     "matchups": _matchups,
+    "set": _set,
 }
 """Name → the items of a note of that kind, whose title is ``note.title_NAME`` among the words."""
+SHEETS = ("set",)
+"""Kinds that judge all cards of the set, too."""
 
 
 def _meetings(asking: Asking, pairs: Sequence[tuple[Deck, Deck]]) -> list[Item]:

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from rtkit.i18n import LANGUAGES, get_language, t
-from rtkit.notes.questions import Asking
+from rtkit.notes.questions import SHEETS, Asking
 
 __all__ = ["DRAFT", "note_notebook"]
 
@@ -26,7 +26,7 @@ def note_notebook(asking: Asking) -> str:
     parameters = asking.to_plain()
     given = "".join(f"    {name}={name},\n" for name in [*parameters, "credits"] if name != "kind")
     chosen = [f'language = "{get_language()}"', "credits = False", *(f"{k} = {v!r}" for k, v in parameters.items())]
-    parts = ("claim", "chart", *(["cards"] if asking.replace or asking.judged else []), "table", "method")
+    parts = ("claim", "chart", *_own(asking), "table", "method")
     title = " · ".join(t(f"note.title_{asking.kind}", language) for language in LANGUAGES)
     ja, en = (t("note.draft", language) for language in LANGUAGES)
     cells = [
@@ -39,6 +39,13 @@ def note_notebook(asking: Asking) -> str:
     metadata = {"kernelspec": kernel, "language_info": {"name": "python"}}
     book = {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
     return json.dumps(book, ensure_ascii=False, indent=1) + "\n"
+
+
+def _own(asking: Asking) -> tuple[str, ...]:
+    """The parts that only some notes have."""
+    if asking.kind in SHEETS:
+        return "spread", "spread_chart", "traits"
+    return ("cards",) if asking.replace or asking.judged else ()
 
 
 def _cell(number: int, kind: str, source: str, *tags: str) -> dict[str, Any]:

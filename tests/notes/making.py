@@ -28,6 +28,7 @@ CASES = {
     "rulings": {},
     "deck": {},
     "matchups": {"decks": [A, B, "黄の入れ替わり一座"]},
+    "set": {},
 }
 """What a note of each kind is asked with."""
 HARM = "<img src=x onerror=alert(1)>", "{0}$x$ {points} %s", "![a](http://x.example/)|`*_[b](javascript:1)", "長" * 1000

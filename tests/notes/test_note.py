@@ -20,7 +20,7 @@ from rtkit.games.registry import games, kit
 from rtkit.games.rulebook import Words, load
 from rtkit.i18n import LANGUAGES, set_language, t
 from rtkit.i18n.note import WORDS
-from rtkit.notes import ask
+from rtkit.notes import ask, parts
 from rtkit.notes import asking as asking_module
 from rtkit.notes.meetings import Meeting
 from rtkit.notes.note import COLUMNS, SUMMARY, Note
@@ -91,13 +91,17 @@ def test_every_kind_has_words_and_a_case():
 def test_a_note_says_the_numbers_of_its_data_in_both_languages(kind):
     note = ask(kind, game="relatetrekker", **{"decks": [A, B], "agents": SMALL, "seed": 4711, **CASES[kind]})
     frame = note.frame
-    assert list(frame.columns) == list(COLUMNS) and len(frame) == len(note.items) * len(SMALL)
+    assert list(frame.columns) == list(COLUMNS) and len(frame) == len(note.rows())
+    labels = {item.label for item in note.items}
+    claims = frame[frame["claim"].isin(labels)]
+    assert len(claims) == len(note.items) * len(SMALL) and (len(claims) == len(frame)) is (note.sheet is None)
     assert frame.notna().all().all() and (frame["rules"] == VERSION).all()
     for language in LANGUAGES:
         set_language(language)
-        stated = [(row["estimate"], row["low"], row["high"], row["games"]) for row in note.rows()]
+        rows = [row for row in note.rows() if row["claim"] in labels]
+        stated = [(row["estimate"], row["low"], row["high"], row["games"]) for row in rows]
         assert numbers(note.table.html) == [tuple(f"{100 * x:+.1f}" for x in row[:3]) + (row[3],) for row in stated]
-        first = max(note.rows(), key=lambda row: abs(row["estimate"]) * (row["agent"] == "greedy"))
+        first = max(rows, key=lambda row: abs(row["estimate"]) * (row["agent"] == "greedy"))
         for words in (note.claim.html, note.claim.markdown.replace("\\", ""), note.summary):
             assert all(f"{100 * first[key]:+.1f}" in words for key in ("estimate", "low", "high"))
         for rest in (f"{note.played['greedy']:,}", "greedy", "4711"):
@@ -296,6 +300,11 @@ def test_whole_paths_are_not_published(tmp_path, monkeypatch):
 ])  # fmt: skip
 def test_a_text_is_no_list_no_link_and_no_mention_in_markdown(text, shown):
     assert marked_down(text) == shown
+
+
+def test_a_table_in_markdown_has_the_line_that_makes_it_one():
+    head, line, row = parts.table(["a", "---"], [["-1", "---"]]).markdown.splitlines()
+    assert re.fullmatch(r"\|( --- \|){2}", line) and head == "| a | \\--- |" and row == "| -1 | \\--- |"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
