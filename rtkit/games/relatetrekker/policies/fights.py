@@ -132,15 +132,18 @@ def _elsewhere(t: Any, s: Any, v: Any, slot: int, target: int) -> float:
 
 
 @kernel
-def _gain(t: Any, s: Any, v: Any, slot: int, target: int, finish: bool, floor: float) -> float:
+def _stake(t: Any, s: Any, v: Any, target: int) -> float:
+    """The most that an attack on ``target`` (-1 the deck) can gain: no chance is above 1."""
+    return float(v["hunt"] * fall(t, s, v, target, 1)) if target >= 0 else LETHAL
+
+
+@kernel
+def _gain(t: Any, s: Any, v: Any, slot: int, target: int, stake: float, finish: bool, floor: float) -> float:
     """What an attack on ``target`` (-1 the deck) gains over what it exposes and what its attacker could do elsewhere.
 
     Where that is no more than ``floor``, anything up to it.
     """
-    if target >= 0:
-        gain = duel(s, v, slot, target) * (v["hunt"] * fall(t, s, v, target, 1))
-    else:
-        gain = _deck_gain(t, s, v, slot, finish)
+    gain = duel(s, v, slot, target) * stake if target >= 0 else _deck_gain(t, s, v, slot, finish)
     if gain > floor:
         guarded = _guarded(t, s, v, slot, gain)
         gain = max(guarded, 0.9 * gain) if finish else guarded - _exposure(t, s, v, slot)
@@ -168,12 +171,12 @@ def attack(t: Any, s: Any, v: Any) -> int:
         target = other * FIELD + k if k >= 0 else -1
         if k >= 0 and not (s["rested"][other] >> k) & 1:
             continue
-        stake = v["hunt"] * fall(t, s, v, target, 1) if k >= 0 else LETHAL
-        if stake <= best:  # no chance is above 1
+        stake = _stake(t, s, v, target)
+        if stake <= best:
             continue
         for i in range(s["field_n"][player]):
             if (able >> i) & 1:
-                gain = _gain(t, s, v, player * FIELD + i, target, finish, best)
+                gain = _gain(t, s, v, player * FIELD + i, target, stake, finish, best)
                 if gain > best:
                     best = gain
                     choice = ATTACK + 8 * i + (k if k >= 0 else TARGET_DECK)
@@ -187,7 +190,8 @@ def attack_worth(t: Any, s: Any, v: Any, move: int) -> float:
         return 0.0
     place = move & 7
     target = -1 if place == TARGET_DECK else (1 - s["active"]) * FIELD + place
-    return _gain(t, s, v, s["active"] * FIELD + ((move & 255) >> 3), target, _finishes(s), -1e9)
+    stake = _stake(t, s, v, target)
+    return _gain(t, s, v, s["active"] * FIELD + ((move & 255) >> 3), target, stake, _finishes(s), -1e9)
 
 
 @kernel
