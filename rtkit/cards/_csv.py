@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 
 from rtkit.cards.table import Cell, Row, Table, file_error, filled_cells, within
 
-__all__ = ["decode", "delimiter_of", "encoding_of", "read_csv"]
+__all__ = ["as_text", "decode", "delimiter_of", "encoding_of", "read_csv"]
 
 _MARKS = (
     (b"\xef\xbb\xbf", "utf-8-sig", "utf-8"),
@@ -15,6 +16,27 @@ _MARKS = (
     (b"\xfe\xff", "utf-16", "utf-16-be"),
 )
 """Byte-order marks: how a text with one is read, and how more is written behind it."""
+
+
+_FORMULA = re.compile(r"'*[=+\-@＝＋－＠\t\r]")
+"""What a spreadsheet may take for a formula; with marks before it that say it is none."""
+_NUMBER = re.compile(r"[-+]?[0-9][0-9.,]*")
+
+
+def as_text(cell: str) -> str:
+    """A cell as it is written: with a mark before what a spreadsheet would take for a formula.
+
+    ``read_csv`` takes the mark off again, so that every text is read back as it was. A number is left as it is.
+
+    >>> as_text("=1+1"), as_text("'=1"), as_text("-200"), as_text("D'oh")
+    ("'=1+1", "''=1", '-200', "D'oh")
+    """
+    return f"'{cell}" if _FORMULA.match(cell) and not _NUMBER.fullmatch(cell) else cell
+
+
+def _as_meant(cell: str) -> str:
+    """A cell without the mark that says that it is a text."""
+    return cell[1:] if cell.startswith("'") and _FORMULA.match(cell) else cell
 
 
 def decode(data: bytes, file: str) -> str:
@@ -64,7 +86,7 @@ def read_csv(data: bytes, file: str) -> Table:
     number = 0
     try:
         for number, texts in enumerate(reader, 1):
-            if cells := filled_cells([Cell(cell, number) for cell in texts]):
+            if cells := filled_cells([Cell(_as_meant(cell), number) for cell in texts]):
                 within(file, number, len(cells))
                 rows.append(Row(number, cells))
     except csv.Error as error:

@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rtkit.cards._csv import decode, delimiter_of, encoding_of, read_csv
+from rtkit.cards._csv import as_text, decode, delimiter_of, encoding_of, read_csv
 from rtkit.cards.cardset import match_header
 from rtkit.cards.problems import shown
 from rtkit.cards.schema import Schema
@@ -38,7 +38,7 @@ def _row(card: Any, schema: Schema, side: int) -> dict[str, str]:
 
 def _line(cells: Sequence[str], delimiter: str = ",") -> str:
     out = io.StringIO(newline="")
-    csv.writer(out, delimiter=delimiter, lineterminator=_END).writerow(cells)
+    csv.writer(out, delimiter=delimiter, lineterminator=_END).writerow(map(as_text, cells))
     return out.getvalue()
 
 

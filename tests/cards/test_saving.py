@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 from dataclasses import replace
 
 import pytest
@@ -29,6 +30,33 @@ def test_every_sample_card_is_read_back(game, language, tmp_path):
         data = with_card(data, "cards.csv", card, schema)
     (tmp_path / "cards.csv").write_bytes(data)
     assert load_cards(tmp_path / "cards.csv", game).cards == sample_cards(game).cards
+
+
+TRAPS = [
+    "=1+1",
+    '=HYPERLINK("http://x","y")',
+    "+1 枚",
+    "-x",
+    "@SUM(A1)",
+    "＝1",
+    "－x",
+    "'=1",
+    "''@x",
+    "'引用",
+    "-200",
+    "a=b",
+]
+
+
+@pytest.mark.parametrize("text", TRAPS)
+def test_no_cell_is_a_formula_to_a_spreadsheet_and_all_are_read_back(text, tmp_path):
+    schema, card = schema_of(), sample_cards().cards[0]
+    made = replace(card, name=text, flavour=text, owner=text)
+    for data in (card_csv(made, schema).encode("utf-8-sig"), with_card(b"", "a.csv", made, schema)):
+        cells = next(csv.reader(data.decode("utf-8-sig").splitlines()[1:]))
+        assert not [cell for cell in cells if cell[:1] in tuple("=+-@＝＋－＠\t\r") and not cell[1:].isdecimal()]
+        (tmp_path / "a.csv").write_bytes(data)
+        assert load_cards(tmp_path / "a.csv").cards == (made,)
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp932", "utf-16"])
