@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -12,6 +13,8 @@ from rtkit.i18n import LANGUAGES, set_language
 from rtkit.widgets import exercises
 from rtkit.widgets.exercise_model import TOLERANCE, read_exercises
 from rtkit.widgets.static import STATIC
+from rtkit.widgets.written import read_written
+from tests.notebooks.running import NOTEBOOKS
 
 LISTED = [exercise for game in games() for exercise in read_exercises(game).values()]
 
@@ -45,6 +48,54 @@ def test_an_exercise_has_one_right_answer_and_says_why(exercise):
         set_language(language)
         said += [exercise.ask, exercise.why, exercise.said]
     assert len(set(said)) >= 4
+
+
+def test_what_an_exercise_counts_is_what_its_player_can_count():
+    """RT-206: the unseen cards and the counters among them that stand in the words of "hidden-counters"."""
+    exercise = read_exercises("relatetrekker")["hidden-counters"]
+    session = exercise.session
+    unseen = session.view(session.active).unseen(1 - session.active)
+    n, counters = len(unseen), sum(card.follow is not None and card.follow.kind == "counter" for card in unseen)
+    strike = session.match.cards[session.legal_actions()[-1].card].strike
+    deck, hand = (int(session.state[name][1 - session.active]) for name in ("deck_n", "hand_n"))
+    assert n == deck + hand and exercise.answer == 1 - Fraction(n - counters, n) * Fraction(n - 1 - counters, n - 1)
+    set_language("ja")
+    for count in (
+        f"打点 {strike} ",
+        f"見えていない {n} 枚（山札 {deck} 枚と手札 {hand} 枚）",
+        f"カウンターは {counters} 枚",
+    ):
+        assert count in exercise.ask
+    assert f"{n - counters}/{n}、" in exercise.why and f"{n - 1 - counters}/{n - 1}。" in exercise.why
+    set_language("en")
+    for count in (
+        f"strike {strike},",
+        f"Of the {n} cards",
+        f"({deck} in the deck, {hand} in hand)",
+        f"{counters} are counters",
+    ):
+        assert count in exercise.ask
+    assert f"{n - counters}/{n}," in exercise.why and f"{n - 1 - counters}/{n - 1}." in exercise.why
+
+
+@pytest.mark.parametrize("game", games())
+def test_no_page_prints_the_answer_of_an_exercise(game):
+    """What pages show the odds of, by the values of both sides, is asked by no exercise."""
+    shown = {key for path in NOTEBOOKS for key in re.findall(r'lesson\.odds\(\\"([\w-]+)', path.read_text("utf-8"))}
+    written = read_written(game, "lessons")
+    assert shown & set(written)
+    told = []
+    for key in shown & set(written):
+        first = written[key]["play"][0]
+        told.append(fight(first["do"] if isinstance(first, dict) else first, written[key]["position"]))
+    for exercise in read_exercises(game).values():
+        if exercise.kind == "chance" and "action" in exercise.plain:
+            assert fight(exercise.plain["action"], exercise.plain["position"]) not in told
+
+
+def fight(action, position):
+    """The action; and where it names no cards, what lies on both fields."""
+    return action if ">" in action else (action, str(position["A"]), str(position["B"]))
 
 
 def solve_by_hand(made, answer):
