@@ -189,7 +189,7 @@ class Stepper:
     def _chance_done(self, html: str | None, error: Exception | None) -> None:
         c = self.controls
         c["chance_start"].disabled, c["chance_stop"].disabled = False, True
-        c["chance_chart"].value = html or ""
+        c["chance_chart"].value = html or ("" if error else _paragraphs([t("widgets.chance_none")]))
         if error is not None:
             self._complain(error)
 

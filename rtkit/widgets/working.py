@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from threading import Event, Thread
+from functools import partial
+from threading import Event, Lock, Thread
 from time import monotonic
 from typing import Generic, TypeVar
 
@@ -18,21 +19,37 @@ Tell = Callable[[int, int], bool]
 
 
 class Job(Generic[T]):
-    """``work(tell)`` in a thread. It calls ``tell(done, total)`` often and ends soon after that returned ``False``."""
+    """``work(tell)`` in a thread. It calls ``tell(done, total)`` often and ends soon after that returned ``False``.
+
+    Work that is stopped before it has told anything, while kernels are compiled, say, can't hear it: it is left to
+    itself, and the answer is that there is none.
+    """
 
     def __init__(self, work: Callable[[Tell], T]) -> None:
         self._work = work
         self._stopped = Event()
         self._thread: Thread | None = None
-        self._told = 0.0
+        self._told: float | None = None
+        self._lock = Lock()
+        self._answer: Callable[[T | None, Exception | None], None] | None = None
 
     @property
     def running(self) -> bool:
-        return self._thread is not None and self._thread.is_alive()
+        """Is there an answer to come?"""
+        return self._answer is not None
 
     def stop(self) -> None:
         """Do no more."""
         self._stopped.set()
+        if self._told is None:
+            self._answered(None, None)
+
+    def _answered(self, result: T | None, error: Exception | None) -> None:
+        """Give the answer, the first time only."""
+        with self._lock:
+            answer, self._answer = self._answer, None
+        if answer:
+            answer(result, error)
 
     def wait(self) -> None:
         """Until all is done."""
@@ -56,16 +73,17 @@ class Job(Generic[T]):
                 loop.call_soon_threadsafe(call, *values)
 
         def tell(so_far: int, total: int) -> bool:
-            if monotonic() - self._told > EVERY or so_far == total:
+            if self.running and (self._told is None or monotonic() - self._told > EVERY or so_far == total):
                 self._told = monotonic()
                 post(progress, so_far, total)
             return not self._stopped.is_set()
 
         def work() -> None:
             try:
-                post(done, self._work(tell), None)
+                self._answered(self._work(tell), None)
             except Exception as error:
-                post(done, None, error)
+                self._answered(None, error)
 
+        self._answer = partial(post, done)
         self._thread = Thread(target=work, daemon=True)
         self._thread.start()

@@ -55,6 +55,51 @@ def test_the_charts_of_a_deck_come_one_after_another():
     asyncio.run(counted())
 
 
+def test_a_stop_is_answered_at_once_while_the_work_cannot_hear_it():
+    """While it compiles, say; what it comes to later is nobody's business any more."""
+
+    async def stopped():
+        answers, told, go = [], [], threading.Event()
+
+        def deaf(tell):
+            go.wait(20)
+            tell(1, 1)
+            return "late"
+
+        job = Job(deaf)
+        job.start(lambda *n: told.append(n), lambda *answer: answers.append(answer))
+        assert job.running
+        job.stop()
+        await until(lambda: answers, 0.5)
+        assert answers == [(None, None)] and not job.running
+        go.set()
+        await asyncio.to_thread(job.wait)
+        await asyncio.sleep(0.05)
+        assert answers == [(None, None)] and told == []
+
+    asyncio.run(stopped())
+
+
+def test_a_stop_that_is_heard_keeps_what_is_known():
+    async def stopped():
+        answers = []
+
+        def works(tell):
+            done = 0
+            while tell(done, 10**9):
+                done += 1
+            return done
+
+        job = Job(works)
+        job.start(lambda *_: None, lambda *answer: answers.append(answer))
+        await asyncio.sleep(0.1)
+        job.stop()
+        await until(lambda: answers, 5)
+        assert answers[0][0] > 0 and answers[0][1] is None
+
+    asyncio.run(stopped())
+
+
 @pytest.mark.parametrize("fails", [False, True])
 def test_work_is_done_in_a_thread_and_told_in_the_loop(fails):
     async def worked():
