@@ -93,7 +93,7 @@ _LOOK = """
   padding-top: .25em; }
 .rt-choices > div { display: flex; flex-wrap: wrap; align-items: flex-start; }
 .rt-choices > div > div { flex: 1 1 20em; min-width: 0; }
-.rt-odds { color: var(--jp-ui-font-color2, #555); }
+.rt-odds { color: var(--jp-ui-font-color2, #555); display: inline-block; }
 .rt-clause { color: var(--jp-content-link-color, #1565c0); white-space: nowrap; }
 .rt-told summary { cursor: pointer; }
 .rt-told details p { margin: .2em 0 .5em 1.2em; color: var(--jp-ui-font-color2, #555); max-width: 60em; }

@@ -17,7 +17,7 @@ from rtkit.games.contract import Action, Event
 from rtkit.games.rulebook import load
 from rtkit.games.session import PLAYERS, Session
 from rtkit.i18n import get_language, t
-from rtkit.sim.advice import advice
+from rtkit.sim.advice import Advice, advice
 from rtkit.sim.players import Agent, agent_name, answer, policy_numbers
 from rtkit.widgets.drawing import Look
 from rtkit.widgets.percent import percent
@@ -385,14 +385,15 @@ class StepperModel:
         return [Choice(i, action, action.say(get_language()), odds[i])
                 for i, action in enumerate(self.session.legal_actions()) if self._goes_with(action)]  # fmt: skip
 
-    def hint(self, agent: Agent) -> Choice | None:
+    def hint(self, agent: Agent, advised: Advice | None = None) -> Choice | None:
         """The action that an agent would take here, from what its player may know; ``None`` where none may be chosen.
 
-        With its reasons. Raises ``OptionError`` or ``IllegalAction`` as ``advice`` does.
+        With its reasons; ``advised``: its advice, where that has been asked already. Raises ``OptionError`` or
+        ``IllegalAction`` as ``advice`` does.
         """
         if not self.may_choose:
             return None
-        advised = advice(self.session, agent)
+        advised = advised or advice(self.session, agent)
         wanted = advised.action
         actions = self.session.legal_actions()
         found = next((i for i, action in enumerate(actions) if wanted in (action, action.text)), None)

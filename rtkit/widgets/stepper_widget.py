@@ -10,9 +10,11 @@ from typing import Any
 
 import ipywidgets as w
 
+from rtkit.agents import Search
 from rtkit.cards.problems import shown
 from rtkit.games.session import PLAYERS, Session
 from rtkit.i18n import LANGUAGES, get_language, set_language, t
+from rtkit.sim.advice import Advice, advice
 from rtkit.sim.defaults import AGENT
 from rtkit.sim.players import Agent, agent_name, agent_of
 from rtkit.widgets.drawing import picture
@@ -22,9 +24,10 @@ from rtkit.widgets.slider import Slider
 from rtkit.widgets.static import show
 from rtkit.widgets.stepper_chances import Chances
 from rtkit.widgets.stepper_html import kept_html, odds_words, panel_html
-from rtkit.widgets.stepper_model import EYES, StepperModel
+from rtkit.widgets.stepper_model import EYES, Choice, StepperModel
 from rtkit.widgets.stepper_opening import deck_names, game_titles, opened, read_text
 from rtkit.widgets.taken import session_of
+from rtkit.widgets.working import Job
 
 __all__ = ["Stepper", "stepper"]
 
@@ -32,8 +35,11 @@ BY_HAND = "hand"
 SEARCH = "search:200"
 """The search that can be chosen: so many iterations a decision answer in a moment."""
 LANGUAGE_NAMES = {"ja": "日本語", "en": "English"}
-CHANCE, SIDES = ("dice", "random", "top", "order"), ("own", "other")
-"""What chance does at a table, and whose: the turn player's, the other's."""
+CHANCE = {
+    "dice": ("dice_own", "dice_other"), "at_random": ("random_own", "random_other"),
+    "tops": ("top_own", "top_other"), "orders": ("order_own", "order_other"),
+}  # fmt: skip
+"""What chance does at a table, as sessions take it, and the fields for it: the turn player's, the other's."""
 SECTIONS = ("settings", "hints", "open", "dice", "texts")
 
 
@@ -52,6 +58,7 @@ class Stepper:
     controls: dict[str, Any] = field(default_factory=dict)
     following: bool = False
     work: Chances | None = None
+    thought: Job[Advice] | None = None
 
     def _ipython_display_(self) -> None:
         show(self.root, self.kept)
@@ -97,19 +104,16 @@ class Stepper:
         chance = self._chance()
         self.model.apply(choice.action, **chance)
         if chance:
-            for name in (f"{what}_{side}" for what in CHANCE for side in SIDES):
+            for name in (name for names in CHANCE.values() for name in names):
                 self.controls[name].value = ""
 
     def _chance(self) -> dict[str, Any]:
         """What chance did at the table, as it was written: dice, and numbers of cards; a bar between two shuffles."""
-        said = {what: [self.controls[f"{what}_{side}"].value for side in SIDES] for what in CHANCE}
-        read: dict[str, Any] = {
-            "dice": [[_face(v) for v in side.split()] for side in said["dice"]],
-            "at_random": [side.split() for side in said["random"]],
-            "tops": [side.split() for side in said["top"]],
-            "orders": [[order.split() for order in side.split("|") if order.split()] for side in said["order"]],
-        }
-        return {name: sides for name, sides in read.items() if any(sides)}
+        found: dict[str, Any] = {}
+        for what, names in CHANCE.items():
+            sides = [_READ[what](self.controls[name].value) for name in names]
+            found |= {what: sides} if any(sides) else {}
+        return found
 
     def guard(self, action: Callable[[], object]) -> None:
         """Do something and draw anew; what goes wrong is shown in the panel and changes nothing."""
@@ -156,13 +160,32 @@ class Stepper:
     # hints and chances
 
     def hint(self) -> None:
-        """Say what the agent chosen would do here, and why."""
-        name = self.controls["hint_agent"].value
-        agent = self.known[name]
-        choice = self.model.hint(agent)
-        if choice is None:
+        """Say what the agent chosen would do here, and why; search thinks in a thread of its own."""
+        agent = self.known[self.controls["hint_agent"].value]
+        if not self.model.may_choose:
             self.controls["hint"].value = _paragraphs([t("widgets.no_hint")])
-            return
+        elif isinstance(agent, Search):
+            self._think(agent)
+        else:
+            self._say_hint(self.model.hint(agent))
+
+    def _think(self, agent: Search) -> None:
+        """Ask for advice in a thread; it is said if one still stands where it was asked."""
+        here = self.model.session
+        self.thought = Job(lambda _: advice(here, agent))
+        self.controls["hint"].value = _paragraphs([t("widgets.hint_thinking")])
+
+        def done(advised: Advice | None, error: Exception | None) -> None:
+            self.controls["hint"].value = ""
+            if error is not None:
+                self._complain(error)
+            elif advised is not None and here is self.model.session:
+                self.guard(lambda: self._say_hint(self.model.hint(agent, advised)))
+
+        self.thought.start(lambda *_: None, done)
+
+    def _say_hint(self, choice: Choice | None) -> None:
+        assert choice is not None
         said = [t("widgets.hint_said", words=choice.words)]
         said += [odds_words(choice.odds)] if choice.odds else []
         self.controls["hint"].value = _paragraphs([*said, *choice.reasons])
@@ -255,6 +278,10 @@ class Stepper:
                 control.titles = tuple(t(f"widgets.section_{section}") for section in SECTIONS)
             else:
                 control.description = t(f"widgets.{name}")
+            if isinstance(control, w.Text):
+                control.placeholder = t(
+                    "widgets.written_dice" if name.startswith("dice") else "widgets.written_numbers"
+                )
         self.following = True
         try:
             _offer(c["eyes"], [(t(f"widgets.eyes_{eyes}"), eyes) for eyes in EYES])
@@ -273,6 +300,14 @@ def _paragraphs(lines: Sequence[str]) -> str:
 
 def _face(text: str) -> int | str:
     return int(text) if text.isdecimal() and len(text) < 3 else text
+
+
+_READ: dict[str, Callable[[str], list[Any]]] = {
+    "dice": lambda text: [_face(v) for v in text.split()],
+    "at_random": str.split,
+    "tops": str.split,
+    "orders": lambda text: [order.split() for order in text.split("|") if order.strip()],
+}
 
 
 def _offer(control: Any, options: list[tuple[str, str]]) -> None:
@@ -319,7 +354,7 @@ def _build(s: Stepper) -> None:
              _add(s, "chance_progress", w.IntProgress(max=1))),
         _add(s, "chance_chart", w.HTML()),
     ])  # fmt: skip
-    dice = w.VBox([_row(*(_add(s, f"{what}_{side}", w.Text(), "26rem") for side in SIDES)) for what in CHANCE])
+    dice = w.VBox([_row(*(_add(s, name, w.Text(), "26rem") for name in names)) for names in CHANCE.values()])
     opening = _row(
         *(_add(s, name, w.Dropdown(), "22rem") for name in ("open_game", "open_deck_a", "open_deck_b", "open_agent_a",
                                                             "open_agent_b")),

@@ -256,6 +256,7 @@ def test_a_hint_names_the_move_its_odds_and_how_the_agent_plays():
     assert "K1" in said and "目先" in said and "倒せる確率" in said and "見積もった得" in said and problem(made) == ""
     made.controls["hint_agent"].value = "search:200"
     made.controls["ask_hint"].click()
+    made.thought.wait()
     assert "回試して勝率" in made.controls["hint"].value and problem(made) == ""
 
 
