@@ -93,7 +93,8 @@ class Fairness:
     ``matters``: the least difference that matters to who asks. ``chance``: how likely a gain so far beyond the spread
     would be found of a card that lies at its edge, corrected for how many cards were asked about. ``edits``: what would
     make it fair, ``None`` where that wasn't looked for or (``cut``) the search was stopped before its end. ``duels``:
-    its exact odds against the cards of the set. ``batches``: the card's games, a batch a place.
+    its exact odds against the cards of the set. ``batches``: the card's games, a batch a place. ``ranks``: from which
+    to which its true rank may be, behind all cards that are established as stronger, before all that are as weaker.
     """
 
     card: Any
@@ -106,6 +107,7 @@ class Fairness:
     duels: tuple[Duel, ...] = field(repr=False)
     about_duels: Pair = field(repr=False)
     batches: tuple[SimulationResult, ...] = field(repr=False)
+    ranks: tuple[int, int]
     edits: tuple[Edit, ...] | None = None
     cut: bool = False
 
@@ -172,7 +174,19 @@ class Fairness:
         low, high = self.band
         wider = (low, high) != (spread.low, spread.high)
         small = [t("fair.small", points=100 * self.matters)] if wider else []
-        lines = [found, band, *small, t("fair.rank", rank=self.rank, of=self.of)]
+        lines = [
+            found,
+            band,
+            *small,
+            t(
+                "fair.rank",
+                rank=self.rank,
+                of=self.of,
+                low=self.ranks[0],
+                high=self.ranks[1],
+                level=level_text(self.interval.level),
+            ),
+        ]
         return lines + ([] if self.alike is None else self._alike_said(self.alike))
 
     def _alike_said(self, alike: Alike) -> list[str]:
@@ -226,6 +240,7 @@ class Fairness:
                         if stand.guest(self.card).name != self.card.name],
             "median": {"number": self.ground.median.number, "name": self.ground.median.name},
             "spread": [spread.low, spread.high], "inside": INSIDE, "rank": self.rank, "of": self.of,
+            "rank_interval": list(self.ranks),
             "alike": self._alike_plain(), "edits": self._edits_plain(), "duels": duels_plain(self.duels),
             "pairing": one.pairing, "rulings": one.rulings, "rules": one.batch.match.kit.version,
             "cards": [cards_hash(batch.batch.match) for batch in self.batches], "set": self.set_hash,
@@ -344,6 +359,7 @@ class FairSheet:
         edit = t("fair.row_edit", what=row.edit_words(row.edits[0])) if row.edits else ""
         return t("fair.row", card=label(row.card), points=100 * row.estimate, low=100 * row.interval.low,
                  high=100 * row.interval.high, rank=row.rank, of=row.of,
+                 first=row.ranks[0], last=row.ranks[1],
                  verdict=t(f"fair.short_{row.verdict.replace(' ', '_')}"), edit=edit)  # fmt: skip
 
     def to_plain(self) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
+from math import isfinite
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,7 @@ import numpy as np
 from rtkit.i18n import t
 from rtkit.sim.players import walked
 from rtkit.sim.result import SimulationResult
-from rtkit.stats import Interval, paired_interval, wilson_interval
+from rtkit.stats import Interval, mean_interval, paired_interval, wilson_interval
 
 __all__ = ["MOST", "Flow", "flow_of"]
 
@@ -27,7 +28,7 @@ class Flow:
     The lead is with who has more left of what ends a game when it is gone (``Kit.left``), seen where the player who
     began begins a turn, so that both have had as many. ``lead_changes``: on average a game. ``comebacks``: the share of
     the games that were won from behind at half their turns, with its ``interval``. ``left``: the share of what there
-    was that the winner has left at the end, on average.
+    was that the winner has left at the end, on average. The means have intervals of their own.
     """
 
     games: int
@@ -37,12 +38,18 @@ class Flow:
     comebacks: float
     interval: Interval
     left: float
+    turns_interval: Interval
+    changes_interval: Interval
+    left_interval: Interval
 
     def say(self) -> tuple[str, ...]:
         """In a sentence of the language in use."""
         return (
             t("luck.flow", turns=self.turns, games=self.games, looked_at=self.looked_at, changes=self.lead_changes,
-              comebacks=self.comebacks, low=self.interval.low, high=self.interval.high, left=self.left),
+              comebacks=self.comebacks, low=self.interval.low, high=self.interval.high, left=self.left,
+              turns_low=max(1.0, self.turns_interval.low), turns_high=self.turns_interval.high,
+              changes_low=max(0.0, self.changes_interval.low), changes_high=self.changes_interval.high,
+              left_low=self.left_interval.low, left_high=self.left_interval.high),
         )  # fmt: skip
 
     def to_plain(self) -> dict[str, Any]:
@@ -51,6 +58,9 @@ class Flow:
             "games": self.games, "turns": self.turns, "looked_at": self.looked_at, "lead_changes": self.lead_changes,
             "comebacks": self.comebacks, "comebacks_interval": [self.interval.low, self.interval.high],
             "left": self.left,
+            **{f"{name}_interval": [_finite(found.low), _finite(found.high)] for name, found in
+               (("turns", self.turns_interval), ("lead_changes", self.changes_interval),
+                ("left", self.left_interval))},
         }  # fmt: skip
 
 
@@ -65,11 +75,20 @@ def flow_of(batch: SimulationResult, level: float) -> Flow:
     planned = batch.asked if batch.stopped and n < MOST else None
     interval = paired_interval(back, level, planned) if planned else wilson_interval(back.sum(), len(back), level)
     start = int(batch.batch.begin(0).state[batch.batch.match.kit.left].max())
-    left = batch.rows["left"][signs != 0].max(axis=1, initial=0)
+    left = batch.rows["left"][signs != 0].max(axis=1, initial=0) / start
+    changes = [_changes(lead) for lead in leads]
+    always = batch.asked if batch.stopped else None
     return Flow(
-        batch.games, batch.turns_mean, n, float(np.mean([_changes(lead) for lead in leads])),
-        float(back.mean()) if len(back) else 0.0, interval, float(left.mean() / start) if len(left) else 0.0,
+        batch.games, batch.turns_mean, n, float(np.mean(changes)),
+        float(back.mean()) if len(back) else 0.0, interval, float(left.mean()) if len(left) else 0.0,
+        mean_interval(batch.rows["turns"], level, always), mean_interval(changes, level, planned),
+        paired_interval(np.minimum(left, 1.0), level, always),
     )  # fmt: skip
+
+
+def _finite(value: float) -> float | None:
+    """A number that JSON has."""
+    return value if isfinite(value) else None
 
 
 def _leads(batch: SimulationResult, index: int) -> list[int]:

@@ -172,9 +172,19 @@ def _row(card: Any, i: int, tried: Tried, others: Scores, ground: Ground, trials
     row = Fairness(
         card, ground, spread.gain(scores), interval, matters, chance=1.0, duels=_duels(card, ground, game),
         alike=_alike(card, scores, others, ground, game, likely), about_duels=game.kit.making.about,
-        batches=tried.batches[i],
+        batches=tried.batches[i], ranks=_ranks(card, scores, others, ground, trials.level, tried.planned),
     )  # fmt: skip
     return replace(row, chance=chance_beyond(interval, *row.band, units=len(scores)))
+
+
+def _ranks(card: Any, scores: Scores, others: Scores, ground: Ground, level: float, planned: int | None
+           ) -> tuple[int, int]:  # fmt: skip
+    """From which to which its rank among the set's cards is, with a confidence of ``level``: behind those that gain
+    over it for sure, before those it gains over, each sure enough that all of these are right at once (Bonferroni)."""
+    beside = others[[peer != card for peer in ground.peers]]
+    sure = 1 - (1 - level) / max(1, len(beside))
+    gains = [gain_interval(other - scores, sure, planned) for other in beside]
+    return 1 + sum(gain.low > 0 for gain in gains), 1 + len(gains) - sum(gain.high < 0 for gain in gains)
 
 
 def _duels(card: Any, ground: Ground, game: Game) -> tuple[Duel, ...]:

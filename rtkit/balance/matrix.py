@@ -33,7 +33,7 @@ from rtkit.stats import Interval, level_text, paired_interval
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-__all__ = ["Matchups", "matchups"]
+__all__ = ["Matchups", "deck_names", "matchups"]
 
 _FIRST, _SHRINK, _SPREAD = 100, 0.7, 1 / 3
 """Pairs of every cell's first round; how much narrower the widest interval is to be after each round; how far pairs'
@@ -182,7 +182,7 @@ def matchups(
         ends = _play(rounds, wanted, number // 2, planned, level, progress, stop)
     if not all(map(rounds.games, range(len(cells)))):
         raise KeyboardInterrupt
-    down, across = _names(rows), _names(columns)
+    down, across = deck_names(rows), deck_names(columns)
     found = [_answer(rounds, n, (down[i], across[j]), planned, least, level) for n, (i, j) in enumerate(cells)]
     return Matchups(chosen.kit.name, down, across, tuple(cells), tuple(found), wanted, seed, not ends,
                     against is None)  # fmt: skip
@@ -200,7 +200,7 @@ def _decks(game: Any, decks: Any, against: Any) -> tuple[list[Any], list[Any]]:
     return rows, columns
 
 
-def _names(decks: Sequence[Any]) -> tuple[str, ...]:
+def deck_names(decks: Sequence[Any]) -> tuple[str, ...]:
     """The decks' names, their places for those without; one that was there already has its place with it."""
     found: list[str] = []
     for i, deck in enumerate(decks, 1):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
 from rtkit.balance.whatif import replaced
 from rtkit.cards import Deck
-from rtkit.cards.schema import Schema
+from rtkit.cards.schema import Schema, schema_of
 
 __all__ = ["FEWEST", "Stand", "kind_of", "stands_for"]
 
@@ -72,8 +73,15 @@ def stands_for(
     There is a place in each deck that it fits in. Where hardly another card fits in all of these, decks are left out,
     those that fewest fit in first, until there are cards enough or one deck is left.
     """
-    stands = _stands(card, decks, schema)
-    alike = [one for one in cards if not one.unclear and kind_of(one, schema) == kind_of(card, schema)]
+    return _fitting(tuple(_stands(card, decks, schema)), kind_of(card, schema), tuple(cards), schema.game)
+
+
+@lru_cache(maxsize=64)
+def _fitting(stands: tuple[Stand, ...], kind: Any, cards: tuple[Any, ...], game: str
+             ) -> tuple[tuple[Stand, ...], tuple[Any, ...]]:  # fmt: skip
+    """Those of the places that stay, and the cards of the kind that fit in all of them; many cards ask the same."""
+    schema = schema_of(game)
+    alike = [one for one in cards if not one.unclear and kind_of(one, schema) == kind]
     fits = np.array([[stand.takes(one) for stand in stands] for one in alike], bool)
     fits = fits.reshape(len(alike), len(stands))
     left = _left(fits)

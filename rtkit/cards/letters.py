@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 __all__ = ["WAVES", "bare", "even", "plain"]
 
@@ -20,6 +21,7 @@ def even(text: str) -> str:
     return unicodedata.normalize("NFKC", text).translate(_TILDES).strip()
 
 
+@lru_cache(maxsize=4096)
 def bare(text: str) -> str:
     """An even text without blanks: what makes two names the same.
 

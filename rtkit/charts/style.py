@@ -34,6 +34,7 @@ __all__ = [
     "styled",
     "table",
     "titled",
+    "to_pdf",
     "to_png",
     "to_svg",
 ]
@@ -126,6 +127,18 @@ def to_png(ax: Axes, dpi: int = 150) -> bytes:
         out = io.BytesIO()
         drawn: Any = ax.get_figure(root=True)
         drawn.savefig(out, format="png", dpi=dpi, facecolor="white", metadata={"Software": None})
+    return out.getvalue()
+
+
+def to_pdf(ax: Axes) -> bytes:
+    """The figure of ``ax`` as a PDF page, its letters in it as text."""
+    with styled():
+        import matplotlib as mpl
+
+        out = io.BytesIO()
+        drawn: Any = ax.get_figure(root=True)
+        with mpl.rc_context({"pdf.fonttype": 42}):
+            drawn.savefig(out, format="pdf", facecolor="white", metadata={"CreationDate": None, "Creator": None})
     return out.getvalue()
 
 

@@ -7,7 +7,8 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from rtkit._given import given, given_file
+from rtkit._given import given
+from rtkit.commands.charting import add_chart, check_chart, draw_chart
 from rtkit.commands.options import (
     add_batch,
     add_cards,
@@ -115,7 +116,7 @@ def _of_many(parser: argparse.ArgumentParser) -> None:
                         help=t("balance.arg_most", default=MOST_OF_A_CELL))  # fmt: skip
     add_threads(parser)
     _add_matters(parser)
-    parser.add_argument("--chart", metavar="FILE", help=t("ladder.arg_chart"))
+    add_chart(parser)
 
 
 def _of_some(parser: argparse.ArgumentParser) -> None:
@@ -207,27 +208,14 @@ def _code(table: Sequence[RulingEffect], args: argparse.Namespace) -> int:
 def _table(args: argparse.Namespace, against: Sequence[str] | None) -> Matchups:
     from rtkit.balance import matchups
     from rtkit.games.rulebook import load
-    from rtkit.sim.files import check_target
 
-    if args.chart is not None:
-        check_target(args.chart)
+    check_chart(args.chart)
     return matchups(
         None if args.decks is None else listed("--decks", args.decks), against, within=args.within,
         most=whole("--games", args.games), agent=args.agent, seed=seed_of(args), game=args.game,
         rulings=load(args.game).parse_rulings(args.ruling), cards=args.cards or None, matters=args.matters,
         threads=threads_of(args), progress=sys.stderr.isatty(),
     )  # fmt: skip
-
-
-def _charted(args: argparse.Namespace, ax: Callable[[], Any], alt: str) -> None:
-    if args.chart is None:
-        return
-    from rtkit.charts import to_svg
-    from rtkit.sim.files import replacing
-
-    with replacing(args.chart) as file:
-        file.write(to_svg(ax(), alt).encode())
-    print(t("ladder.written", path=given_file(args.chart)), file=sys.stderr)
 
 
 def _matchups(args: argparse.Namespace) -> int:
@@ -239,7 +227,7 @@ def _matchups(args: argparse.Namespace) -> int:
 
         return matchup_chart(table.frame, table.full)
 
-    _charted(args, drawn, "\n".join(table.say()))
+    draw_chart(args.chart, drawn, "\n".join(table.say()))
     return code
 
 
@@ -254,7 +242,7 @@ def _meta(args: argparse.Namespace) -> int:
 
         return share_chart(found.frame)
 
-    _charted(args, drawn, "\n".join(found.say()))
+    draw_chart(args.chart, drawn, "\n".join(found.say()))
     return code
 
 

@@ -6,7 +6,8 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any
 
-from rtkit._given import given, given_file
+from rtkit._given import given
+from rtkit.commands.charting import add_chart, check_chart, draw_chart
 from rtkit.commands.options import (
     add_cards,
     add_game,
@@ -44,7 +45,7 @@ def register(verbs: Any) -> None:
     parser.add_argument("--matters", default=str(MATTERS), metavar="D", help=t("balance.arg_matters", default=MATTERS))
     parser.add_argument("--no-edits", action="store_true", help=t("fair.arg_no_edits"))
     parser.add_argument("--duels", action="store_true", help=t("fair.arg_duels"))
-    parser.add_argument("--chart", metavar="OUT.svg", help=t("fair.arg_chart"))
+    add_chart(parser)
     add_seed(parser)
     add_threads(parser)
     add_json(parser)
@@ -58,15 +59,13 @@ def run(args: argparse.Namespace) -> int:
     """
     from rtkit.balance import fair_sheet
     from rtkit.games.rulebook import load
-    from rtkit.sim.files import check_target
 
     if not args.file.strip():
         raise OptionError(t("cli.empty", name="FILE"))
     for name in ("deck", "agent", "cards"):
         if not all(value.strip() for value in getattr(args, name)):
             raise OptionError(t("cli.empty", name=f"--{name}"))
-    if args.chart is not None:
-        check_target(args.chart)
+    check_chart(args.chart)
     sheet = fair_sheet(
         _asked(args), decks=args.deck or None, agents=both("agents", args.agent or [AGENT]), seed=seed_of(args),
         games=whole("--games", args.games), game=args.game, cards=args.cards or None, threads=threads_of(args),
@@ -118,12 +117,9 @@ def _duels(row: Fairness) -> list[str]:
 
 
 def _draw(sheet: FairSheet, file: str) -> None:
-    from rtkit.charts import fair_chart, to_svg
-    from rtkit.sim.files import replacing
+    from rtkit.charts import fair_chart
 
     if not sheet.rows:
         print(t("fair.not_drawn"), file=sys.stderr)
         return
-    with replacing(file) as target:
-        target.write(to_svg(fair_chart(sheet.to_frame()), "\n".join(sheet.say())).encode())
-    print(t("fair.written", path=given_file(file)), file=sys.stderr)
+    draw_chart(file, lambda: fair_chart(sheet.to_frame()), "\n".join(sheet.say()))

@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import Any
 
-from rtkit._given import given_file
+from rtkit.commands.charting import add_chart, check_chart, draw_chart
 from rtkit.commands.options import (
     add_cards,
     add_game,
@@ -35,7 +35,7 @@ def register(verbs: Any) -> None:
     parser.add_argument("--games", metavar="N", help=t("ladder.arg_games"))
     add_seed(parser)
     add_threads(parser)
-    parser.add_argument("--chart", metavar="FILE", help=t("ladder.arg_chart"))
+    add_chart(parser)
     add_cards(parser)
     add_json(parser)
     parser.set_defaults(run=run)
@@ -43,11 +43,9 @@ def register(verbs: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, rate, report; 130 if it was stopped. Raises ``OptionError`` or ``DeckError`` for what can't be played."""
-    from rtkit.sim.files import check_target, replacing
     from rtkit.sim.tournament import ladder
 
-    if args.chart is not None:
-        check_target(args.chart)
+    check_chart(args.chart)
     result = ladder(
         args.game, agents=listed("--agents", args.agents), cards=args.cards or None,
         decks=None if args.decks is None else listed("--decks", args.decks),
@@ -59,10 +57,11 @@ def run(args: argparse.Namespace) -> int:
         print_json(result.to_plain())
     else:
         print(result, flush=True)
-    if args.chart is not None:
-        from rtkit.charts import rating_chart, to_svg
 
-        with replacing(args.chart) as file:
-            file.write(to_svg(rating_chart(result.frame), str(result)).encode())
-        print(t("ladder.written", path=given_file(args.chart)), file=sys.stderr)
+    def drawn() -> Any:
+        from rtkit.charts import rating_chart
+
+        return rating_chart(result.frame)
+
+    draw_chart(args.chart, drawn, str(result))
     return 130 if result.stopped else 0

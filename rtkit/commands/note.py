@@ -98,7 +98,7 @@ def _agent(text: str) -> tuple[str, int]:
     """An agent and its games: ``greedy=1000``, or ``greedy`` with as many as is usual."""
     name, equals, games = (part.strip() for part in text.partition("="))
     number = whole_text(games) if equals else NOTE_AGENTS.get(name, GAMES)
-    if not name or number is None:
+    if not name or number is None or number < 2 or number % 2:
         raise OptionError(t("note.bad_agent", got=given(text)))
     return name, number
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import locale
 import os
+import re
 from importlib import import_module
 
 from rtkit.errors import OptionError
@@ -16,6 +17,8 @@ __all__ = ["LANGUAGES", "file_trouble", "get_language", "pick", "set_language", 
 
 LANGUAGES = ("ja", "en")
 _chosen: str | None = None
+_ONE = re.compile(r"(?<![\w.,])1 (card|claim|game|pair|turn)s\b")
+"""English that has more of what there is one of; "1 in 100 games" and "0.1 points" are no such thing."""
 
 
 def set_language(language: str | None) -> None:
@@ -55,8 +58,11 @@ def t(key: str, lang: str | None = None, /, **values: object) -> str:
 
 def pick(pair: tuple[str, str], lang: str | None = None, /, **values: object) -> str:
     """The Japanese or the English of a pair of texts, in ``lang`` or in the language in use, with the places filled."""
-    text = pair[LANGUAGES.index(lang or get_language())]
-    return text.format(**values) if values else text
+    language = lang or get_language()
+    text = pair[LANGUAGES.index(language)]
+    if not values:
+        return text
+    return text.format(**values) if language == "ja" else _ONE.sub(r"1 \1", text.format(**values))
 
 
 _TROUBLES = {

@@ -1,6 +1,15 @@
 """Words of the command itself, of what all its verbs share, and of the parser of its options."""
 
 WORDS: dict[str, tuple[str, str]] = {
+    "arg_chart": (
+        "グラフを書き出すファイル（名前の終わりは {known} のどれか）",
+        "file to draw the chart to (its name ends in one of {known})",
+    ),
+    "bad_chart": (
+        "グラフのファイル名は {known} のどれかで終わるようにしてください（指定された値：{got}）",
+        "--chart: expected a name that ends in one of {known}, got {got}",
+    ),
+    "drawn": ("グラフを {path} に書き出しました", "Drew the chart to {path}"),
     "about": (
         "カードゲームの勝率を正確に計算し、デッキどうしを対戦させる（使えるゲーム：{games}）",
         "exact odds and full games of card games (there are: {games})",

@@ -45,7 +45,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "差が {points:g} ポイントまでなら、幅の外でもふつうとみなします",
         "A difference of up to {points:g} in 100 games counts as fair, even outside of these",
     ),
-    "rank": ("強さの順位：{of} 枚のうち {rank} 位", "Rank by strength: {rank} of {of} cards"),
+    "rank": (
+        "強さの順位：{of} 枚のうち {rank} 位（{level} の確かさで {low}～{high} 位）",
+        "Rank by strength: {rank} of {of} cards (from {low} to {high} with {level} confidence)",
+    ),
     "alike": (
         "セットでいちばん似ている {card} と比べると：{points:+.1f} ポイント（{low:+.1f}～{high:+.1f}）、{means}",
         "Against the most similar card of the set, {card}: {points:+.1f} points ({low:+.1f} to {high:+.1f}), {means}",
@@ -154,8 +157,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "{n} cards: the difference in the win rate in the place of the set's median card ({level} intervals)",
     ),
     "row": (
-        "{card}：{points:+.1f} ポイント（{low:+.1f}～{high:+.1f}）、{of} 枚中 {rank} 位、{verdict}{edit}",
-        "{card}: {points:+.1f} points ({low:+.1f} to {high:+.1f}), rank {rank} of {of}, {verdict}{edit}",
+        "{card}：{points:+.1f} ポイント（{low:+.1f}～{high:+.1f}）、{of} 枚中 {rank} 位（{first}～{last} 位）、"
+        "{verdict}{edit}",
+        "{card}: {points:+.1f} points ({low:+.1f} to {high:+.1f}), rank {rank} of {of} ({first} to {last}), "
+        "{verdict}{edit}",
     ),
     "row_edit": ("。{what} ならふつうと言えます", "; fair with {what}"),
     "left_out": ("{card}：調べていません。{why}", "{card}: not tried. {why}"),
@@ -210,8 +215,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "セットのカード 1 枚ごとの、正確な勝率も表示する",
         "show the exact odds against each card of the set, too",
     ),
-    "arg_chart": ("グラフを書くファイル（SVG）", "file to draw the chart to (SVG)"),
-    "written": ("グラフを {path} に書きました", "Drew the chart to {path}"),
     "duels": (
         "{card} の、書かれた値どうしの勝率（攻撃して勝つ／攻撃されて守りきる）",
         "Odds of {card} by the values on the cards (attacks: wins / attacked: stands)",

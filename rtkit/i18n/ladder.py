@@ -24,11 +24,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "2 つのエージェントの間のゲーム数（省くと、考える時間の長いものほど少なくする）",
         "games of every two agents (when left out: the longer they think, the fewer)",
     ),
-    "arg_chart": (
-        "点数と信頼区間のグラフを書き出すファイル（SVG）",
-        "file to draw the ratings with their intervals to (SVG)",
-    ),
-    "written": ("{path} にグラフを書き出しました", "Wrote the chart to {path}"),
     "bad_agents": (
         "agents には、エージェントの名前か関数を 2 つ以上、リストで指定してください（指定された値：{got}）",
         "agents: expected a list of two or more names or functions, got {got}",

@@ -14,18 +14,24 @@ WORDS: dict[str, tuple[str, str]] = {
         "{share_high:.0%})",
     ),
     "meaning": (
-        "割合は勝敗のばらつき（分散）に占めるもの。いくつかが組み合わさって決まる分は、かかわるもののどれにも数えるので、"
+        "割合は勝敗のばらつき（分散）に占めるもの。いくつかが組み合わさって決まる分は、"
+        "かかわるもののどれにも数えるので、"
         "合計は 100% を超えることがあります",
         "Shares are of the variance of results. What several decide together counts for each of them, so the first "
         "shares can add up to more than 100%",
     ),
     "flow": (
-        "平均 {turns:.1f} ターン（{games:,} ゲーム）。ターンごとに見た {looked_at:,} ゲームでは、優勢な側の入れ替わりが"
-        "平均 {changes:.1f} 回、半ばで負けていた側の逆転勝ちが {comebacks:.0%}（{low:.0%}～{high:.0%}）。勝った側には、"
-        "なくなると負けるもの（山札やライフ）がはじめの {left:.0%} 残っています",
-        "{turns:.1f} turns on average ({games:,} games). In {looked_at:,} games gone through by turns the lead changes "
-        "{changes:.1f} times on average, and {comebacks:.0%} ({low:.0%} to {high:.0%}) are won from behind at half "
-        "time. Of what one loses without (a deck, a life) the winner has {left:.0%} left",
+        "平均 {turns:.1f} ターン（{turns_low:.1f}～{turns_high:.1f}、{games:,} ゲーム）。ターンごとに見た "
+        "{looked_at:,} ゲームでは、優勢な側の入れ替わりが"
+        "平均 {changes:.1f} 回（{changes_low:.1f}～{changes_high:.1f}）、半ばで負けていた側の逆転勝ちが "
+        "{comebacks:.0%}（{low:.0%}～{high:.0%}）。勝った側には、"
+        "なくなると負けるもの（山札やライフ）がはじめの {left:.0%}（{left_low:.0%}～{left_high:.0%}）残っています",
+        "{turns:.1f} turns on average ({turns_low:.1f} to {turns_high:.1f}, {games:,} games). In {looked_at:,} games "
+        "gone through by turns the lead changes "
+        "{changes:.1f} times on average ({changes_low:.1f} to {changes_high:.1f}), and {comebacks:.0%} ({low:.0%} to "
+        "{high:.0%}) are won from behind at half "
+        "time. Of what one loses without (a deck, a life) the winner has {left:.0%} left ({left_low:.0%} to "
+        "{left_high:.0%})",
     ),
     "how": (
         "{decks}、{agents}、{games:,} ゲームを {batches} 通り、シード {seed}、{level} 信頼区間",

@@ -35,6 +35,10 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "judged": ("このカード", "This card"),
     "median": ("セットの真ん中のカード", "The set's median card"),
+    "no_use": (
+        "{kind} のノートでは {name} を使いません（使うのは {known}）",
+        "{name}: a note of the kind {kind} has no use for it ({known} have)",
+    ),
     "no_sheet": (
         "{kind} のノートでは、セットのカード全部は調べていません（set のノートで調べます）",
         "a note of the kind {kind} doesn't ask about all cards of the set (one of the kind set does)",
@@ -214,8 +218,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "{path} is there already: name another file",
     ),
     "bad_agent": (
-        "--agent は NAME か NAME=GAMES の形で指定してください（指定された値：{got}）",
-        "--agent: expected NAME or NAME=GAMES, got {got}",
+        "--agent は NAME か NAME=GAMES の形で指定してください。GAMES は 2 以上の偶数です（指定された値：{got}）",
+        "--agent: expected NAME or NAME=GAMES, the number of games even, from 2, got {got}",
     ),
     # the command
     "help": (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from time import perf_counter
 from typing import Any
@@ -14,7 +14,7 @@ from rtkit.notes.questions import Asking, Found, Item
 from rtkit.notes.standing import SEARCH, Answers, head_of
 from rtkit.sim.defaults import LEVEL
 
-__all__ = ["ask", "settled", "whole"]
+__all__ = ["ask", "judged", "settled", "whole"]
 
 PILOT = 10
 """A number of games is settled on in this part of the time that an agent may take."""
@@ -52,15 +52,16 @@ def _asked(text: str, content: str) -> tuple[tuple[Item, ...], tuple[Answers, ..
         level = 1 - (1 - LEVEL) / len(asked)  # all intervals of an agent hold together at the usual level
         for place, item in zip(places, asked, strict=True):
             found[place][agent] = whole(item, agents=agent, games=given[agent], level=level)
-    return items, tuple(found), given, _sheet(asking, given)
+    first, games = next(iter(given.items()))  # each card has as many games as a claim
+    return items, tuple(found), given, judged(asking, agents=first, games=games)
 
 
-def _sheet(asking: Asking, given: Mapping[str, int]) -> FairSheet | None:
-    """The cards of the set judged by the first agent, if the kind asks that: each by as many games as a claim has."""
-    ask, (agent, games) = asking.sheet(), next(iter(given.items()))
-    if ask is None:
+def judged(asking: Asking, **how: Any) -> FairSheet | None:
+    """The cards of the set, if the kind asks about them. Raises ``KeyboardInterrupt`` if it was stopped."""
+    ask_all = asking.sheet()
+    if ask_all is None:
         return None
-    sheet = ask(agents=agent, games=games)
+    sheet = ask_all(**how)
     if sheet.stopped:
         raise KeyboardInterrupt
     return sheet

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from rtkit._given import given_file
+from rtkit.balance.fairness import label
 from rtkit.errors import OptionError
 from rtkit.i18n import file_trouble, t
-from rtkit.notes.asking import settled, whole
+from rtkit.notes.asking import judged, settled, whole
 from rtkit.notes.note import COLUMNS, row_of
 from rtkit.notes.publish import DATA_FILE, KEY
 from rtkit.notes.questions import Asking, Found
@@ -40,15 +41,16 @@ class Check:
 def check(path: Path, games: int = CHECK_GAMES, seconds: float = SECONDS) -> Check:
     """Play a sample of a note's games with another seed, and compare: rules version, cards, and every interval.
 
-    ``path``: the folder of the note, its data file, or its notebook with the folder beside it. ``games``: of each claim
-    at most, by each agent, whose games may take so many ``seconds``. A stated interval holds unless all of it lies
+    ``path``: the folder of the note, its data file, or its notebook with the folder beside it. Files of cards and decks
+    are looked for where the notebook was, in the note's folder, around it, and in the working folder. ``games``: of
+    each claim at most, by each agent, whose games may take so many ``seconds``. A stated interval holds unless it lies
     outside the sample's, whose level is so high that it rarely happens by chance (``DOUBT`` for the whole note). Raises
     ``OptionError`` for what is no note, ``KeyboardInterrupt`` if it is stopped, and what asking raises.
     """
     file = _data_file(path)
     about, rows = _stated(file)
     try:
-        asking = Asking(**about["asking"]).seen_from(Path(), file.parent.parent)
+        asking = _found(Asking(**about["asking"]), file.parent, str(about.get("beside", "")))
         wanted = {agent: min(int(number), games) for agent, number in asking.agents.items()}
     except (KeyError, TypeError):
         raise OptionError(t("note.no_note", path=given_file(path))) from None
@@ -57,11 +59,30 @@ def check(path: Path, games: int = CHECK_GAMES, seconds: float = SECONDS) -> Che
     found: dict[tuple[str, str], Found] = {}
     for agent, number in sample.agents.items():
         stated = {row["claim"] for row in rows if row["agent"] == agent}
-        items = [item for item in (*sample.items(), *sample.each_card()) if item.label in stated]
+        items = [item for item in sample.items() if item.label in stated]
         given = settled(sample, items, agent, number)
         found |= {(item.label, agent): whole(item, agents=agent, games=given, level=level) for item in items}
+        if agent == next(iter(sample.agents)):
+            sheet = judged(sample, agents=agent, games=given, level=level)
+            found |= {(label(row.card), agent): row for row in (sheet.rows if sheet else ())}
     faults = dict.fromkeys(fault for row in rows for fault in _faults(row, found.get((row["claim"], row["agent"]))))
     return Check(len(rows), sum(answer.games for answer in found.values()), tuple(faults))
+
+
+def _found(asking: Asking, folder: Path, beside: str) -> Asking:
+    """What was asked, with files named from here: where the notebook was, else where most of them are of that, the
+    note's folder, the one around it and the working one."""
+    places = [*([folder / beside] if beside else []), folder.parent, folder, Path()]
+    named = [*asking.decks, *asking.judged, *asking.cards]
+    best = max(places, key=lambda place: sum(_is_file(place / text) for text in named))
+    return asking.seen_from(Path(), best)
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:  # longer than the name of a file can be
+        return False
 
 
 def _data_file(path: Path) -> Path:

@@ -70,7 +70,7 @@ def build(path: Path, out: Path | None = None, languages: Sequence[str] = (), cr
     try:
         for language in spoken:
             set_language(language)
-            files |= _published(_shown(book, language), language, path, credits, told)
+            files |= _published(_shown(book, language), language, path, credits, told, _beside(path, folder))
     finally:
         set_language(before)
     return _written(folder, files)
@@ -94,11 +94,17 @@ def _portable(source: str, folder: Path) -> str:
         found = [node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant)]
     except SyntaxError:  # commands of the notebook itself
         return source
-    whole = [text for text in found if isinstance(text, str) and Path(text).is_absolute() and len(Path(text).parts) > 2]
+    whole = [text for text in found if isinstance(text, str) and _leads_away(text)]
     for text in whole:
         short = portable(text, folder)
         source = source.replace(repr(text), repr(short)).replace(f'"{text}"', f'"{short}"')
     return source
+
+
+def _leads_away(text: str) -> bool:
+    """Is it the path of a file, whole or by way of other folders?"""
+    path = Path(text)
+    return (path.is_absolute() and len(path.parts) > 2) or path.parts[:1] == ("..",)
 
 
 def _run(source: Any, path: Path, languages: Sequence[str], credits: bool) -> Any:
@@ -133,14 +139,24 @@ def _outputs(book: Any) -> list[Any]:
     return [o for cell in book.cells for o in cell.get("outputs", ()) if o.get("name") != "stderr"]
 
 
-def _published(book: Any, language: str, path: Path, credits: bool, told: Callable[[str], object]) -> Files:
-    """The files in one language, the one in use, and those of the data."""
+def _beside(path: Path, folder: Path) -> str:
+    """The notebook's folder as seen from that of the note, where that tells nothing of folders above the working one;
+    else ""."""
+    source, target, here = path.parent.resolve(), folder.resolve(), Path.cwd()
+    if source != target.parent and not (source.is_relative_to(here) and target.is_relative_to(here)):
+        return ""
+    return Path(os.path.relpath(source, target)).as_posix()
+
+
+def _published(book: Any, language: str, path: Path, credits: bool, told: Callable[[str], object], beside: str
+               ) -> Files:  # fmt: skip
+    """The files in one language, the one in use, and those of the data; ``beside``: where the notebook is."""
     found = [output["data"][DATA] for output in _outputs(book) if DATA in output.get("data", {})]
     if not found:
         raise OptionError(t("note.no_data", path=given_file(path)))
     if not credits and any(note.get("credits") for note in found):
         raise OptionError(t("note.credited", path=given_file(path)))
-    note = found[-1]
+    note = {**found[-1], "beside": beside}
     files = _markdown(book, language)
     page = whole_page(note["title"], body(book), STYLE + _NOTE_STYLE).encode()
     files |= {

@@ -21,6 +21,7 @@ from rtkit._given import given, whole_number
 from rtkit.balance import Answer, Fairness, fair, fair_sheet, first_player, what_if
 from rtkit.balance.answer import checked_share
 from rtkit.balance.fairness import FairSheet, label
+from rtkit.balance.matrix import deck_names
 from rtkit.balance.whatif import changed_deck
 from rtkit.cards import Deck, load_cards, sample_decks
 from rtkit.cards.problems import both
@@ -96,6 +97,9 @@ class Asking:
                 raise OptionError(t("note.not_mapping", name=name, got=given(getattr(self, name))))
         if not all(isinstance(one, str) for pair in self.replace.items() for one in pair):
             raise OptionError(t("note.not_mapping", name="replace", got=given(self.replace)))
+        for name, kinds in USES.items():
+            if getattr(self, name) and self.kind not in kinds:
+                raise OptionError(t("note.no_use", kind=self.kind, name=name, known=", ".join(kinds)))
         if not self.agents:
             object.__setattr__(self, "agents", dict(FAIR_AGENTS if self.kind == "fair" else NOTE_AGENTS))
         if not isinstance(self.agents, Mapping) or not all(map(_whole_pairs, self.agents.values())):
@@ -123,17 +127,14 @@ class Asking:
         cards = [card for card in game.cards.cards if not card.unclear]
         return partial(fair_sheet, cards, decks=self.chosen(), rulings=self.rulings or None, edits=False, **self.how)
 
-    def each_card(self) -> tuple[Item, ...]:
-        """The cards of the same sheet one by one, each a claim of its own."""
-        if self.kind not in SHEETS:
-            return ()
-        game = make(self.game, cards=self.cards or None)
-        return tuple(_judged(self, [card for card in game.cards.cards if not card.unclear]))
-
     def chosen(self) -> tuple[Deck, ...]:
-        """The decks. Raises ``DeckError`` for one that can't be played, ``CardError`` for card files with problems."""
+        """The decks, each with a name of its own: a second one of a name has its place with it.
+
+        Raises ``DeckError`` for one that can't be played, ``CardError`` for card files with problems.
+        """
         game = make(self.game, cards=self.cards or None)
-        return tuple(map(game.deck, self.decks))
+        decks = tuple(map(game.deck, self.decks))
+        return tuple(Deck(name, deck.cards) for name, deck in zip(deck_names(decks), decks, strict=True))
 
     def content(self) -> str:
         """A hash of all cards and decks that it speaks of as they are now, in hexadecimal digits. Raises as above."""
@@ -176,14 +177,18 @@ def _called(text: str, here: Path, there: Path) -> str:
 
 
 def portable(text: str, folder: Path | None = None) -> str:
-    """A text as it is, but a file's whole path as that from a folder (``None``: the working one), or its name alone.
+    """A text as it is, but the path of a file as that from a folder (``None``: the working one) that it is in, or, of a
+    file elsewhere, its name alone: where it lies is nobody's business.
 
     >>> portable("/home/me/notes/decks/a.yaml", Path("/home/me/notes")), portable("/home/me/b.yaml", Path("/x"))
     ('decks/a.yaml', 'b.yaml')
+    >>> portable("../../home/me/b.yaml", Path("/x/notes")), portable("赤の速攻", Path("/x"))
+    ('b.yaml', '赤の速攻')
     """
     path, base = Path(text), Path.cwd() if folder is None else folder.absolute()
-    if not path.is_absolute():
+    if not path.is_absolute() and ".." not in path.parts:
         return text
+    path = Path(os.path.normpath(base / path))
     return path.relative_to(base).as_posix() if path.is_relative_to(base) else path.name
 
 
@@ -239,12 +244,8 @@ def _fair(asking: Asking) -> list[Item]:
         if card.unclear:
             why = "\n".join([t("workshop.unclear"), *card.unclear])
             raise CardError(t("fair.left_out", card=label(card), why=why))
-    return _judged(asking, found)
-
-
-def _judged(asking: Asking, cards: Sequence[Any]) -> list[Item]:
     ask = partial(fair, decks=asking.chosen(), rulings=asking.rulings or None, **asking.how)
-    return [Item(label(card), Words("", ""), partial(ask, card)) for card in cards]
+    return [Item(label(card), Words("", ""), partial(ask, card)) for card in found]
 
 
 def _set(asking: Asking) -> list[Item]:
@@ -288,6 +289,8 @@ KINDS: dict[str, Callable[[Asking], Sequence[Item]]] = {
     "set": _set,
 }
 """Name → the items of a note of that kind, whose title is ``note.title_NAME`` among the words."""
+USES = {"judged": ("fair",), "replace": ("what-if",), "rulings": tuple(kind for kind in KINDS if kind != "rulings")}
+"""Parameters that not every kind has a use for, and the kinds that have."""
 SHEETS = ("set",)
 """Kinds that judge all cards of the set, too."""
 

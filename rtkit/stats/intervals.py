@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import e, log, log1p, sqrt
+from math import e, inf, log, log1p, sqrt
 from numbers import Real
 from statistics import NormalDist
 
@@ -16,7 +16,7 @@ from rtkit.errors import OptionError
 from rtkit.i18n import t
 
 __all__ = [
-    "Interval", "check_level", "gain_interval", "level_text", "pair_scores", "paired_interval", "row",
+    "Interval", "check_level", "gain_interval", "level_text", "mean_interval", "pair_scores", "paired_interval", "row",
     "share_interval", "wilson_interval",
 ]  # fmt: skip
 
@@ -204,6 +204,27 @@ def gain_interval(gains: npt.ArrayLike, level: float = 0.95, planned: int | None
     x = row(gains)
     found = paired_interval((x + 1) / 2, level, planned)
     return Interval(2 * found.low - 1, 2 * found.high - 1, level, found.method)
+
+
+def mean_interval(values: npt.ArrayLike, level: float = 0.95, planned: int | None = None) -> Interval:
+    """Student's interval for the mean of independent ``values``, shape (n,), of any size, such as turns of games.
+
+    ``planned`` as in ``paired_interval``. Fewer than two values tell nothing: from -∞ to ∞. Raises ``OptionError`` for
+    what isn't a row of finite numbers.
+
+    >>> mean_interval([9, 10, 11, 10])
+    Interval(low=8.7..., high=11.2..., level=0.95, method='paired')
+    """
+    check_level(level)
+    x = row(values)
+    if x.ndim != 1 or not np.isfinite(x).all():
+        raise OptionError(t("stats.not_numbers", got=given(values)))
+    method = "paired" if planned is None else "anytime"
+    if x.size < 2:
+        return Interval(-inf, inf, level, method)
+    reach = _student(x.size - 1, level) if planned is None else _always(x.size, max(planned, x.size), level)
+    half = reach * float(x.std(ddof=1)) / sqrt(x.size)
+    return Interval(float(x.mean()) - half, float(x.mean()) + half, level, method)
 
 
 def share_interval(parts: npt.ArrayLike, wholes: npt.ArrayLike, level: float = 0.95,

@@ -155,6 +155,9 @@ def test_the_strong_and_the_weak_are_told():
     sheet = fair_sheet([weak, *twins, strong], cards=cards, games=3000, seed=1, edits=False)
     rows = {row.card.number: row for row in sheet.rows}
     assert rows["MY001"].verdict == "too strong" and sheet.rows[0].card == strong
+    assert rows["MY001"].ranks[0] == 1
+    assert all(1 <= row.ranks[0] <= row.rank <= row.ranks[1] <= row.of for row in sheet.rows)
+    assert rows["MY001"].ranks[1] < rows["MY002"].ranks[0]
     assert rows["MY001"].rank == 1 and rows["MY001"].interval.low > rows["MY001"].band[1]
     assert rows["MY002"].estimate < 0 and rows["MY002"].rank > 6
     assert not [number for number, row in rows.items() if number.startswith("T") and row.verdict.startswith("too")]

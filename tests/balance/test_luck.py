@@ -131,3 +131,17 @@ def test_the_command(capsys):
     plain = json.loads(capsys.readouterr().out)
     assert {source["purpose"] for source in plain["sources"]} == set(PURPOSES)
     assert {"games", "method", "seed", "rules", "agents", "decks"} <= plain.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_means_of_the_flow_have_intervals_and_one_game_none(language):
+    set_language(language)
+    batch = simulate(*sample_decks()[:2], agents="random", games=60, pairing="none", first="random")
+    found = flow_of(batch, 0.95)
+    for mean, interval in ((found.turns, found.turns_interval), (found.lead_changes, found.changes_interval),
+                           (found.left, found.left_interval)):  # fmt: skip
+        assert interval.low < mean < interval.high
+    assert f"{found.turns_interval.high:.1f}" in found.say()[0]
+    alone = flow_of(simulate(*sample_decks()[:2], agents="random", games=1, pairing="none"), 0.95)
+    assert alone.to_plain()["turns_interval"] == [None, None] and "inf" not in json.dumps(alone.to_plain())
+    assert "1 games" not in alone.say()[0]

@@ -222,3 +222,17 @@ def test_matchups_against_others_by_the_command(capsys):
     assert main(["balance", "matchups", "--decks", A, "--against", B, C, "--agent", "random", "--within", "0.2"]) == 0
     said = capsys.readouterr().out
     assert f"{A} 対 {B}" in said and f"{A} 対 {C}" in said and f"{B} 対 {C}" not in said
+
+
+@pytest.mark.parametrize(("end", "head"), [(".svg", b"<svg"), (".PNG", b"\x89PNG"), (".pdf", b"%PDF")])
+def test_a_chart_has_the_format_of_its_name(tmp_path, end, head):
+    file = tmp_path / f"図{end}"
+    words = ["balance", "matchups", "--decks", A, B, "--within", "0.3", "--agent", "random", "--chart", str(file)]
+    assert main(words) == 0 and file.read_bytes().startswith(head)
+    if end == ".pdf":
+        assert b"IPAexGothic" in file.read_bytes() and b"CreationDate" not in file.read_bytes()
+
+
+def test_a_chart_of_another_format_is_refused_before_a_game(tmp_path, capsys):
+    assert main(["balance", "matchups", "--chart", str(tmp_path / "図.jpg")]) == 2
+    assert ".svg, .png, .pdf" in capsys.readouterr().err and not list(tmp_path.iterdir())

@@ -65,13 +65,13 @@ def test_what_no_longer_holds_is_said_with_exit_code_1(note, columns, words, cap
     assert "もう成り立ちません" in said and words in said and len(said.splitlines()) == 2
 
 
-@pytest.mark.parametrize("kind", CASES)
+@pytest.mark.parametrize("kind", [kind for kind in CASES if kind != "set"])  # of a set of few cards: test_set.py
 def test_a_note_of_any_kind_holds_as_soon_as_it_is_made(tmp_path, kind):
     asked = {"decks": [A, B], "agents": {"random": 100}, "seed": 4711, **CASES[kind]}
     made = ask(kind, game="relatetrekker", **asked)
     (tmp_path / "data.parquet").write_bytes(_data(made.to_plain())["data.parquet"])
     found = check(tmp_path, games=40)
-    assert found.faults == () and found.claims == len(made.items)
+    assert found.faults == () and found.claims == len(made.rows())
 
 
 def test_a_check_that_is_stopped_says_nothing_of_the_note(note, monkeypatch, capsys):

@@ -278,6 +278,30 @@ def test_search_is_spoken_of_where_it_plays_only(batch):
         assert ("1 つのエージェントについて 2 件" in note.method.html) is (items == 2)
 
 
+def test_decks_of_one_name_stay_apart(tmp_path):
+    other = tmp_path / "other.yaml"
+    other.write_text(deck_yaml(A, load_deck("黄の入れ替わり一座").cards), encoding="utf-8")
+    note = ask("matchups", game="relatetrekker", decks=[A, str(other), B], agents={"random": 4})
+    assert [item.label for item in note.items] == [f"{A} × {A} (2)", f"{A} × {B}", f"{A} (2) × {B}"]
+    assert [label.get_text() for label in note.drawn().get_yticklabels()] == [A, f"{A} (2)", B]
+
+
+@pytest.mark.parametrize(("kind", "more"), [
+    ("first-player", ["--card", "RT001"]), ("fair", ["--replace", "RT001=RT002"]),
+    ("rulings", ["--ruling", "counter_optional=true"]),
+])  # fmt: skip
+def test_what_a_kind_has_no_use_for_is_refused(tmp_path, capsys, kind, more):
+    assert main(["note", "new", kind, str(tmp_path / "n.ipynb"), *more]) == 2
+    assert "使いません" in capsys.readouterr().err and not (tmp_path / "n.ipynb").exists()
+
+
+@pytest.mark.parametrize("agent", ["random=1", "random=3", "random=0", "=2", "random=x"])
+def test_games_that_make_no_pairs_are_refused_as_people_write_them(tmp_path, capsys, agent):
+    assert main(["note", "new", "first-player", str(tmp_path / "n.ipynb"), "--agent", agent]) == 2
+    said = capsys.readouterr().err
+    assert "NAME=GAMES" in said and "dict" not in said
+
+
 def test_whole_paths_are_not_published(tmp_path, monkeypatch):
     inside, outside = tmp_path / "notes" / "decks" / "a.yaml", tmp_path / "b.yaml"
     inside.parent.mkdir(parents=True)
@@ -287,7 +311,9 @@ def test_whole_paths_are_not_published(tmp_path, monkeypatch):
     note = ask("first-player", game="relatetrekker", decks=[str(inside), str(outside)], agents={"random": 2})
     plain = note.to_plain()
     assert plain["asking"]["decks"] == ["decks/a.yaml", "b.yaml"]
-    assert str(tmp_path) not in f"{note.method} {plain} {note.commands()}"
+    away = ask("first-player", game="relatetrekker", decks=[str(inside), "../b.yaml"], agents={"random": 2})
+    assert away.to_plain()["asking"]["decks"] == ["decks/a.yaml", "b.yaml"]
+    assert str(tmp_path) not in f"{note.method} {plain} {note.commands()}" and ".." not in " ".join(away.commands())
     monkeypatch.chdir(tmp_path)
     assert Asking(**plain["asking"]).seen_from(Path(), Path("notes")).decks == ("notes/decks/a.yaml", "b.yaml")
 

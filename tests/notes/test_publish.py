@@ -15,6 +15,8 @@ import pyarrow.parquet as pq
 import pytest
 from PIL import Image
 
+from rtkit.cards import load_deck
+from rtkit.cards.saving import deck_yaml
 from rtkit.cli import main
 from rtkit.errors import OptionError
 from rtkit.i18n import LANGUAGES, set_language, t
@@ -202,7 +204,7 @@ def test_the_notebook_that_is_published_is_bare(tmp_path, without_a_kernel):
     path = notebook(tmp_path)
     book = nbformat.read(path, as_version=4)
     deck, other = tmp_path / "decks" / "a.yaml", tmp_path.parent / "b.yaml"
-    book.cells[1].source = f'credits=True  # mine\ndecks = [{str(deck)!r}, "{other}"]'
+    book.cells[1].source = f'credits=True  # mine\ndecks = [{str(deck)!r}, "{other}", "../../home/me/c.yaml"]'
     book.cells[2].outputs = [nbformat.v4.new_output("stream", text="だれか")]
     book.cells[2].execution_count = 7
     book.cells.append(nbformat.v4.new_code_cell("secret", metadata={"tags": ["draft"]}))
@@ -210,11 +212,30 @@ def test_the_notebook_that_is_published_is_bare(tmp_path, without_a_kernel):
     before = path.read_bytes()
     build(path)
     bare = nbformat.read(tmp_path / "note" / "note.ipynb", as_version=4)
-    assert bare.cells[0].source == "credits = False\ndecks = ['decks/a.yaml', \"b.yaml\"]"
+    assert bare.cells[0].source == 'credits = False\ndecks = [\'decks/a.yaml\', "b.yaml", "c.yaml"]'
     assert [cell.source for cell in bare.cells[1:]] == [cell.source for cell in book.cells[2:-1]]
     assert all((cell.outputs, cell.execution_count) == ([], None) for cell in bare.cells)
     build(path, tmp_path)
     assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("out", ["note", "out/deep", "../away"])
+def test_a_note_built_elsewhere_is_checked_by_the_files_of_its_notebook(tmp_path, monkeypatch, capsys, out):
+    folder = tmp_path / "notes"
+    folder.mkdir()
+    (folder / "mine.yaml").write_text(deck_yaml("わたしの", load_deck(B).cards), encoding="utf-8")
+    monkeypatch.chdir(folder)
+    asking = Asking("first-player", "relatetrekker", (A, "mine.yaml"), agents={"random": 4})
+    monkeypatch.setattr(publish, "_run", lambda source, path, languages, credits: as_run(asking, languages))
+    monkeypatch.setattr(publish, "_pdf", lambda *_: {})
+    build(notebook(folder, asking), folder / out)
+    about = json.loads(pq.read_table(folder / out / "data.parquet").schema.metadata[b"rtkit"])
+    assert about["beside"] == {"note": "..", "out/deep": "../..", "../away": ""}[out] and str(tmp_path) not in str(
+        about
+    )
+    if about["beside"]:
+        monkeypatch.chdir(tmp_path)
+    assert main(["note", "check", str(folder / out), "--games", "4"]) == 0, capsys.readouterr()
 
 
 def test_owners_are_published_only_if_that_is_asked_for(tmp_path, monkeypatch):

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from rtkit.errors import OptionError
 from rtkit.i18n import set_language
-from rtkit.stats import Interval, pair_scores, paired_interval, wilson_interval
+from rtkit.stats import Interval, mean_interval, pair_scores, paired_interval, wilson_interval
 
 
 @pytest.mark.parametrize(
@@ -169,3 +169,20 @@ def test_an_interval_is_a_value_that_speaks_two_languages():
     assert str(interval) == "48.2% to 53.7% (95% interval, paired)"
     with pytest.raises(dataclasses.FrozenInstanceError):
         interval.low = 0
+
+
+@pytest.mark.parametrize("planned", [None, 400])
+def test_means_of_any_size_are_covered(planned):
+    """1,000 rows of lengths of games; where they may have been stopped anywhere, at every one of four looks."""
+    stream, hits = np.random.default_rng(2), 0
+    for _ in range(1000):
+        turns = 5 + stream.poisson(6, 400)
+        looks = (400,) if planned is None else (50, 100, 200, 400)
+        hits += all(11 in mean_interval(turns[:n], planned=planned) for n in looks)
+    assert (0.93 if planned is None else 0.95) <= hits / 1000 <= (0.97 if planned is None else 1)
+
+
+def test_a_single_value_tells_nothing_of_a_mean():
+    assert 1e9 in mean_interval([3]) and 0 in mean_interval([])
+    with pytest.raises(OptionError):
+        mean_interval([1, np.inf])
