@@ -121,15 +121,26 @@ class Showing:
 
 
 def seen_by(session: Session, eyes: Collection[int] = BOTH) -> np.void:
-    """The state as players together may see it (none: as one who sees no hand), hidden cards being -1."""
-    state = session.state
+    """The state as players together may see it (none: as one who sees no hand), hidden cards being -1.
+
+    With the cards of both hands what is hidden from both players still is.
+    """
+    seen = np.array([session.state])
     if set(eyes) == set(BOTH):
-        return state
-    seen = np.array([state])
-    for player in eyes or BOTH:
-        session.match.kit.observe(seen, player)
+        _hide_from_both(session, seen)
+    else:
+        for player in eyes or BOTH:
+            session.match.kit.observe(seen, player)
     record: np.void = seen[0]
     return record
+
+
+def _hide_from_both(session: Session, seen: np.ndarray[Any, Any]) -> None:
+    """Leave out what neither player may know."""
+    views = [session.view(player).state for player in BOTH]
+    for name in seen.dtype.names or ():
+        if seen.dtype[name].shape:
+            seen[0][name][(views[0][name] == -1) & (views[1][name] == -1)] = -1
 
 
 def board(session: Session, eyes: Collection[int] = BOTH, lang: str | None = None, below: int = 0) -> Board:

@@ -5,8 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from rtkit.cards import sample_decks
+from rtkit.games import make
 from rtkit.games.board import BOTH, board, seen_by
+from rtkit.games.registry import games
 from rtkit.i18n import LANGUAGES
+from rtkit.sim.players import answer
 from tests.games.arena import ARENAS, moments, played
 
 pytestmark = pytest.mark.filterwarnings("error")
@@ -56,7 +60,10 @@ def test_hidden_cards_leave_no_trace_on_the_table(arena):
     nobody = {face.id for face in faces_of(board(session, ()))}
     assert nobody <= {face.id for face in faces_of(board(session, (0,)))}
     assert nobody <= {face.id for face in faces_of(board(session, (1,)))}
-    assert np.array_equal(seen_by(session, BOTH), session.state)
+    both, views = seen_by(session, BOTH), [session.view(eyes).state for eyes in (0, 1)]
+    for name in both.dtype.names:
+        hidden = (views[0][name] == -1) & (views[1][name] == -1)
+        assert np.array_equal(both[name], np.where(hidden, -1, session.state[name]))
 
 
 def test_both_languages_say_it_each_in_its_words(arena, scale):
@@ -116,3 +123,20 @@ def odds_of(session):
         kit.showing.odds(match.cards, match.tables[0], view.state, hidden, action, "ja")
         for action in session.legal_actions()
     ]
+
+
+@pytest.mark.parametrize("game", games())
+def test_both_players_together_see_their_hands_and_nothing_that_is_hidden_from_both(game):
+    """AL-302: life material lies face down for both; so do the decks, as far as no rule showed them (RT-206)."""
+    a, b = (deck.name for deck in sample_decks(game)[:2])
+    session = make(game).new(a, b, seed=3)
+    while len(session.actions) < 40:
+        zones = {(zone.key, zone.player): zone for row in board(session).rows for zone in row}
+        for player in (0, 1):
+            own = {(z.key, z.player): z for row in board(session, (player,)).rows for z in row if z.player == player}
+            for key, zone in own.items():
+                assert [face.id for face in zones[key].cards] == [face.id for face in zone.cards]
+            assert len(zones["hand", player].cards) == zones["hand", player].count
+        session.apply(answer(session, "greedy"))
+    if "life" in session.state.dtype.names:
+        assert all(zones["life", player].count and not zones["life", player].cards for player in (0, 1))
