@@ -126,8 +126,8 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     # the chart
     "chart_axis": (
-        "真ん中のカードの代わりに入れたときの勝率の差（ポイント、{agents} の対戦）",
-        "difference in the win rate in the place of the median card (points, played by {agents})",
+        "真ん中のカードの代わりに入れたときの勝率の差\n（ポイント、{agents} の対戦）",
+        "difference in the win rate in the place of the median card\n(points, played by {agents})",
     ),
     "chart_row": ("{card}\n（{n} ゲーム、シード {seed}）", "{card}\n({n} games, seed {seed})"),
     "chart_set": ("セットのカード", "cards of the set"),

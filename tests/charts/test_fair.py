@@ -25,6 +25,18 @@ def cards(*names):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_axis_says_is_within_the_picture(language):
+    set_language(language)
+    short = cards("MY001 わたし").assign(agent="greedy")
+    for frame in (short, cards("MY001 " + "長" * 20).assign(agent="search:200")):
+        ax = fair_chart(frame)
+        to_svg(ax, "")
+        ax.figure.draw_without_rendering()
+        said = ax.xaxis.label.get_window_extent()
+        assert said.x0 >= 0 and said.x1 <= ax.figure.bbox.width and said.y0 >= 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_points_intervals_marks_and_band_are_the_table(language):
     set_language(language)
     frame = cards("MY001 わたし", HOSTILE)
