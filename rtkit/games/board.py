@@ -31,7 +31,8 @@ class Value:
 class Face:
     """A card that can be seen: ``id`` of the match, its values and ``marks`` (short words), all it says in ``text``.
 
-    ``colour`` is ``#rrggbb``; what it means is among the marks, too. ``sideways``: rested or exhausted.
+    ``colour`` is ``#rrggbb``; what it means is among the marks, too. ``sideways``: the
+    game's word for a card that lies sideways; empty for one that stands.
     """
 
     id: int
@@ -40,7 +41,7 @@ class Face:
     values: tuple[Value, ...]
     marks: tuple[str, ...]
     colour: str
-    sideways: bool
+    sideways: str
     text: str
 
 

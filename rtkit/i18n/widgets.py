@@ -91,7 +91,6 @@ WORDS: dict[str, tuple[str, str]] = {
     "board": ("ターン {turn} の盤面", "The table in turn {turn}"),
     "cards": ("{n} 枚", "{n}"),
     "unseen": ("伏せた手札 {n} 枚", "hidden: {n}"),
-    "sideways": ("横向き", "sideways"),
     # the stepper: where one is
     "at_turn": ("ターン {turn}、プレイヤー{player}の{phase}", "Turn {turn}, player {player}: {phase}"),
     "then": ("・", " · "),

@@ -122,8 +122,7 @@ def moved(x: float, y: float, svg: str) -> str:
 def _said(face: Face) -> str:
     """All a card says, for those who hear it and for the tip."""
     values = " ".join(f"{value.label} {value.text}" for value in face.values)
-    rested = t("widgets.sideways") if face.sideways else ""
-    head = " · ".join(filter(None, [face.title, values, *face.marks, rested]))
+    head = " · ".join(filter(None, [face.title, values, *face.marks, face.sideways]))
     return "\n".join(filter(None, [head, *face.text.split("\n")]))
 
 
@@ -174,7 +173,7 @@ class _Drawing:
         room = width - 14
         parts = [self._frame(key, [face.id], width, height)]
         parts.append(f'<path d="M0 6a6 6 0 0 1 6-6h{width - 12:g}a6 6 0 0 1 6 6z" fill="{face.colour}"/>')
-        marks = [*face.marks, *([t("widgets.sideways")] if face.sideways and not size.brief else [])]
+        marks = [*face.marks, *([face.sideways] if face.sideways and not size.brief else [])]
         small = wrapped(" ".join(map(shown, marks)), size.small, room, 1 if size.brief else 2)
         values = self._value_lines(face, room)
         free = height - 8 - len(small) * size.small * 1.2 - len(values) * size.line

@@ -113,13 +113,13 @@ def test_samples_differ_from_each_other_and_from_the_true_future(arena):
             assert len(keys) == 8 and int(session.state[name]) not in keys
 
 
-def test_hidden_cards_are_dealt_evenly(arena):
+def test_hidden_cards_are_dealt_evenly(arena, scale):
     session = next(iter(moments(arena, 9)))
     view = session.view(0)
     size = session.match.kit.deck_size
     places = len(held(arena, session, 1))
     hand = int(session.state["hand_n"][1])
-    n = 4000
+    n = scale(4000)
     counts = np.zeros(size)
     for key in range(n):
         state = view.sample(key).state

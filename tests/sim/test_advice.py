@@ -89,8 +89,8 @@ def test_a_win_is_said_as_one():
 def test_search_says_its_tries_and_functions_their_text(walk):
     name, moments = walk
     session = next(moments())
-    found = advice(session, "search:30")
-    lines = Search(30).think(session.view(session.to_move)).lines
+    found = advice(session, "search:9")
+    lines = Search(9).think(session.view(session.to_move)).lines
     assert found.action == lines[0].action and found.reasons[1:] == tuple(line.say() for line in lines[:3])
 
     def last(view, actions):

@@ -76,6 +76,7 @@ def test_a_game_has_an_outlook_at_the_start_of_each_turn(played):
     assert outlooks(then, 0, ("random", "random"), 2)["cursor"].tolist()[-1] == len(then.actions)
 
 
+@pytest.mark.jit_only
 def test_search_says_what_it_thinks_of_its_best_move(played):
     """Of the player's own decision the root's best line; where the other decides, what is left of theirs."""
     view = make(played.match.kit.name).new(*DECKS[played.match.kit.name], seed=1).view(0)
@@ -92,6 +93,7 @@ def test_search_says_what_it_thinks_of_its_best_move(played):
     assert told == [0, PIECE, 2 * PIECE] and stopped.playouts == 0
 
 
+@pytest.mark.jit_only
 def test_search_has_an_outlook_through_a_game_and_leaves_out_what_was_stopped(played):
     search = Search(1)
     moments = outlooks(played, 0, (search, search), 10)

@@ -28,7 +28,7 @@ def play(games: int = 40, agents: object = "random", **options: object) -> Simul
 @pytest.mark.parametrize("agent", ["random", "greedy"])
 def test_a_mirror_match_in_duplicate_pairs_is_exactly_even(agent, deck_names, even):
     for name in deck_names:
-        result = simulate(name, agents=agent, games=even(2000), seed=3)
+        result = simulate(name, agents=agent, games=even(1000), seed=3)
         assert result.win_rate == 0.5
         assert result.wins == result.losses
         assert 0.5 in result.interval
@@ -350,6 +350,7 @@ def test_whole_numbers_of_numpy_are_taken():
     assert json.loads(json.dumps(result.to_plain()))["seeds"] == {"dice": 7}
 
 
+@pytest.mark.jit_only
 def test_no_more_threads_are_begun_than_make_sense(monkeypatch):
     monkeypatch.setattr("rtkit.sim.threads.cores", lambda: 2)
     result = play(200, threads=100_000)
@@ -358,11 +359,11 @@ def test_no_more_threads_are_begun_than_make_sense(monkeypatch):
 
 def test_what_a_result_means_is_said_in_a_sentence():
     weak = [replace(card, A=0) if not card.stage else card for card in load_deck(BLUE).cards]
-    strong = simulate(RED, weak, agents="greedy", games=200)
+    strong = simulate(RED, weak, agents="greedy", games=40)
     assert (
         strong.interval.low > 0.5 and strong.meaning() in str(strong) and f"「{RED}」のほうが強い" in strong.meaning()
     )
-    weaker = simulate(weak, RED, agents="greedy", games=200)
+    weaker = simulate(weak, RED, agents="greedy", games=40)
     assert f"「{RED}」のほうが強い" in weaker.meaning()
     assert "どちらが強いかはまだ言えません" in play(2).meaning()
     assert "必ず 50%" in simulate(RED, agents="random", games=2).meaning()

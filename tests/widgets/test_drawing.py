@@ -41,7 +41,7 @@ def table_of(*faces):
 
 
 def face(title="甲", **more):
-    plain = Face(3, "X1", title, (Value("A", "500"),), ("赤",), "#c8453b", False, "")
+    plain = Face(3, "X1", title, (Value("A", "500"),), ("赤",), "#c8453b", "", "")
     return replace(plain, **more)
 
 
@@ -113,10 +113,11 @@ def test_hostile_names_are_only_ever_text(size):
 
 
 def test_a_rested_card_lies_sideways():
-    standing, rested = (ET.fromstring(board_svg(table_of(face(sideways=s)))) for s in (False, True))
+    standing, rested = (ET.fromstring(board_svg(table_of(face(sideways=s)))) for s in ("", "レスト"))
     sizes = [{(r.get("width"), r.get("height")) for r in root.iter(f"{SVG}rect")} for root in (standing, rested)]
     assert (str(NORMAL.card), str(NORMAL.height)) in sizes[0]
     assert (str(NORMAL.height), str(NORMAL.card)) in sizes[1]
+    assert any("レスト" in (part.text or "") for part in rested.iter(f"{SVG}text"))
 
 
 def test_what_can_be_clicked_is_a_button_with_a_name():

@@ -49,23 +49,23 @@ def _printed(card: Card, lang: str) -> Face:
     text = "\n".join(f"{label[side]}: {sentence[side]}" for label, sentence in effects_of(card))
     colour = _COLOURS[card.attribute if card.kind in WEAPONS and card.attribute else card.kind]
     marks = tuple(row[key] for key in keys if key in row)
-    return Face(-1, card.number, card.name, values, marks, colour, False, text)
+    return Face(-1, card.number, card.name, values, marks, colour, "", text)
 
 
-def _changed(face: Face, used: dict[str, int], printed: Card, lang: str, sideways: bool) -> Face:
+def _changed(face: Face, used: dict[str, int], printed: Card, lang: str) -> Face:
     """The card with values in use in the place of those printed."""
     side = LANGUAGES.index(lang)
     values = {value.label: value for value in face.values}
     for name, now in used.items():
         label, then = SCHEMA.column(name).header[side], getattr(printed, name)
         values[label] = Value(label, str(now), (now > then) - (now < then))
-    return replace(face, values=tuple(values.values()), sideways=sideways)
+    return replace(face, values=tuple(values.values()))
 
 
 def _avatar(cards: Sequence[Any], state: np.void, player: int, lang: str) -> Face:
     card = int(state["avatar"][player])
     used = {name: max(0, int(state[name][player])) for name in ("ATK", "DEF")}
-    face = _changed(_face(cards, card, lang), used, cards[card], lang, False)
+    face = _changed(_face(cards, card, lang), used, cards[card], lang)
     attacks = int(state["attacks"][player])
     if attacks == 1:
         return face
@@ -82,7 +82,8 @@ def _placed(cards: Sequence[Any], state: np.void, slot: int, lang: str) -> tuple
     if slot % at.SIDE == at.ARMED:
         return (face,)
     exhausted = bool(int(state["exhausted"]) >> slot & 1)
-    return (_changed(face, {"attack": int(state["attack"][slot])}, cards[card], lang, exhausted),)
+    changed = _changed(face, {"attack": int(state["attack"][slot])}, cards[card], lang)
+    return (replace(changed, sideways=phrase("lies_exhausted", lang) if exhausted else ""),)
 
 
 def _listed(cards: Sequence[Any], state: np.void, name: str, player: int, lang: str) -> tuple[Face, ...]:

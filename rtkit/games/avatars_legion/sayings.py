@@ -364,6 +364,7 @@ WORDS: dict[str, tuple[str, str]] = {
     # the table
     "zone_avatar": ("アバター", "avatar"),
     "zone_life": ("ライフマテリアル", "life material"),
+    "lies_exhausted": ("エグゾースト", "exhausted"),
     "zone_weapon": ("ウェポンゾーン{zone}", "weapon zone {zone}"),
     "zone_armed": ("アームドゾーン", "armed zone"),
     "zone_spell": ("スペルゾーン", "spell zone"),

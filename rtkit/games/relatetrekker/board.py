@@ -39,7 +39,7 @@ def _printed(card: Card, lang: str) -> Face:
     row = row_of(card, side)
     values = () if card.stage else tuple(Value(_label(stat, side), str(getattr(card, stat))) for stat in STATS)
     marks = [row["kind"] if card.stage else row["colour"], *_follow(card, row, lang)]
-    return Face(-1, card.number, card.name, values, tuple(marks), _COLOURS[card.colour], False, _text(card, side))
+    return Face(-1, card.number, card.name, values, tuple(marks), _COLOURS[card.colour], "", _text(card, side))
 
 
 def _label(stat: str, side: int) -> str:
@@ -68,7 +68,7 @@ def _character(cards: Sequence[Any], state: np.void, slot: int, lang: str) -> Fa
     ]
     marks = [plain.marks[0], *_in_attack(state, slot, lang)]
     marks += [phrase(f"keyword_{word}", lang) for word in keywords(int(state["words"][slot]))]
-    rested = bool(int(state["rested"][player]) >> place & 1)
+    rested = phrase("lies_rested", lang) if int(state["rested"][player]) >> place & 1 else ""
     return replace(plain, values=tuple(values), marks=tuple(marks), sideways=rested)
 
 

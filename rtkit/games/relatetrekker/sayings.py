@@ -235,6 +235,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "mark_follow": ("フォロー（{colour}）", "follow ({colour})"),
     "mark_counter": ("カウンター", "counter"),
     "mark_quick": ("クイック（{colour}）", "quick ({colour})"),
+    "lies_rested": ("レスト", "rested"),
     "attacking": ("攻撃中", "attacking"),
     "attacked": ("攻撃の対象", "attacked"),
     "phase_standby": ("スタンバイフェイズ", "standby phase"),

@@ -34,7 +34,7 @@ def test_the_avatar_has_its_values_in_use():
     (face,) = zone(session, "avatar", 0).cards
     assert values(face) == [("ATK", "12", 1), ("DEF", "7", 1)]
     (face,) = zone(session, "weapon1", 0, lang="en").cards
-    assert face.sideways and values(face)[0] == ("attack", "3", 0) and face.marks == ("sword",)
+    assert face.sideways == "exhausted" and values(face)[0] == ("attack", "3", 0) and face.marks == ("sword",)
     assert zone(session, "weapon2", 0).count == 0
     (face,) = zone(session, "armed", 0).cards
     assert values(face) == [("防御力", "2", 0), ("BP", "0", 0)]

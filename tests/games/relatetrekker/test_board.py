@@ -35,7 +35,7 @@ def test_values_in_use_and_keywords_are_shown():
     ]  # fmt: skip
     assert face.marks == ("赤", "プロテクト") and not face.sideways
     (rested,) = zone(session, "field", 1).cards
-    assert rested.sideways
+    assert rested.sideways == "レスト"
 
 
 def test_a_hand_card_says_what_its_follow_is():
