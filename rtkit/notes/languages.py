@@ -22,7 +22,7 @@ _RULE = re.compile(r"\|(?: *:?-+:? *\|)+")
 def language_of(text: str) -> str:
     """``"ja"`` or ``"en"``: in which of the two it is written, whatever names it has in the other.
 
-    >>> language_of("RelateTrekker の `rules`"), language_of("play 赤の速攻 again")
+    >>> language_of("RelateTrekker のルールは `rules`"), language_of("play 赤の速攻 again")
     ('ja', 'en')
     """
     words = _CODE.sub("", text)

@@ -36,11 +36,11 @@ def test_check_tells_every_problem_and_exits_1(run, written, capsys):
     good = written(f"{HEADER}\n{HARU}", "good.csv")
     bad = written(f"{HEADER},メモ\n{HARU.replace('500', 'x').replace('赤', '緑').replace('RT001', 'RT002')}", "bad.csv")
     assert run("cards", "check", good) == 0
-    assert capsys.readouterr().out == "1 cards, 0 decks: no problems\n"
+    assert capsys.readouterr().out == "1 card, 0 decks: no problems\n"
     assert run("cards", "check", bad, good, bad.parent / "gone.csv") == 1
     lines = capsys.readouterr().out.splitlines()
     assert [line.split(": ")[0] for line in lines] == [
-        f"{bad}:2:キャラクターカラー", f"{bad}:2:A", str(bad.parent / "gone.csv"), "note", "1 cards, 0 decks",
+        f"{bad}:2:キャラクターカラー", f"{bad}:2:A", str(bad.parent / "gone.csv"), "note", "1 card, 0 decks",
     ]  # fmt: skip
 
 
@@ -263,7 +263,7 @@ def test_decks_are_listed_by_name(run, capsys, monkeypatch):
         {"name": "赤の速攻", "name_en": "Red rush", "cards": 1, "plan": {"ja": "速く", "en": "fast"}}
     ]
     assert run("decks") == 0
-    assert capsys.readouterr().out == "赤の速攻 / Red rush (1 cards) fast\n"
+    assert capsys.readouterr().out == "赤の速攻 / Red rush (1 card) fast\n"
 
 
 def test_an_unknown_game_is_refused_by_the_parser(run, capsys):
