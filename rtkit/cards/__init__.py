@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from rtkit.cards._csv import as_text
 from rtkit.cards.cardset import CardSet, Place, load_cards, sample_cards
 from rtkit.cards.deck import Deck, load_deck, sample_decks
 from rtkit.cards.problems import CardFileError, DeckFileError, Problem
 
 __all__ = [
     "CardFileError", "CardSet", "Deck", "DeckFileError", "Place", "Problem",
-    "load_cards", "load_deck", "sample_cards", "sample_decks",
+    "as_text", "load_cards", "load_deck", "sample_cards", "sample_decks",
 ]  # fmt: skip

@@ -19,6 +19,7 @@ from typing import Any
 import pandas as pd
 
 from rtkit._given import given_file
+from rtkit.cards import as_text
 from rtkit.errors import OptionError
 from rtkit.i18n import LANGUAGES, get_language, set_language, t
 from rtkit.notes.note import COLUMNS
@@ -39,8 +40,6 @@ KEY = b"rtkit"
 """Under which key of the data file's metadata all else of a note is, as JSON."""
 _OWN = re.compile(rf"(?:note|picture\d+|poster|summary)\.(?:{'|'.join(LANGUAGES)})\.(?:html|md|pdf|png|txt)")
 """The names of a note's files in a language."""
-_FORMULA = re.compile(r"^(?=[=+\-@\t])")
-"""Where a spreadsheet would take a name for a formula; a quotation mark there keeps it a text."""
 _NOTE_STYLE = """
 .rt-claims td:not(:first-child), .rt-claims th { white-space: nowrap; } .rt-claims { display: block; overflow-x: auto; }
 figure { margin: 1.5rem 0; } td, th { vertical-align: top; text-align: left; } pre { overflow-wrap: anywhere; }
@@ -195,7 +194,7 @@ def _data(note: Mapping[str, Any]) -> Files:
     about = json.dumps({key: value for key, value in note.items() if key != "rows"}).encode()
     out = io.BytesIO()
     pq.write_table(table.replace_schema_metadata({**(table.schema.metadata or {}), KEY: about}), out)
-    safe = frame.assign(**{name: frame[name].str.replace(_FORMULA, "'", regex=True) for name in ("claim", "decks")})
+    safe = frame.assign(**{name: frame[name].map(as_text) for name in ("claim", "decks")})
     text = safe.to_csv(index=False, lineterminator="\r\n")
     return {"data.csv": text.encode("utf-8-sig"), DATA_FILE: out.getvalue()}
 

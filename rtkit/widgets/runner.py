@@ -65,7 +65,7 @@ class Runner:
         """Begin, unless it is under way already."""
         if self.job is not None and self.job.running:
             return
-        self.job = Job(_unhurt(self.prepare()))
+        self.job = Job(self.prepare())
         self.of("start").disabled, self.of("stop").disabled = True, False
         self.of("progress").value = 0
         self.of("result").value = f'<p role="status">{escape(t("workshop.run_begins"))}</p>'
@@ -91,15 +91,3 @@ class Runner:
     def _tell(self, result: Any) -> None:
         none = f'<p role="status">{escape(t("workshop.run_none"))}</p>'
         self.of("result").value = none if result is None else self.show(result)
-
-
-def _unhurt(work: Work) -> Work:
-    """The work, ``None`` where it was stopped before a game was done."""
-
-    def safe(tell: Tell) -> Any:
-        try:
-            return work(tell)
-        except KeyboardInterrupt:
-            return None
-
-    return safe

@@ -161,7 +161,7 @@ class Stepper:
 
     def hint(self) -> None:
         """Say what the agent chosen would do here, and why; search thinks in a thread of its own."""
-        agent = self.known[self.controls["hint_agent"].value]
+        agent, self.thought = self.known[self.controls["hint_agent"].value], None
         if not self.model.may_choose:
             self.controls["hint"].value = _paragraphs([t("widgets.no_hint")])
         elif isinstance(agent, Search):
@@ -172,17 +172,19 @@ class Stepper:
     def _think(self, agent: Search) -> None:
         """Ask for advice in a thread; it is said if one still stands where it was asked."""
         here = self.model.session
-        self.thought = Job(lambda _: advice(here, agent))
+        job = self.thought = Job(lambda _: advice(here, agent))
         self.controls["hint"].value = _paragraphs([t("widgets.hint_thinking")])
 
         def done(advised: Advice | None, error: Exception | None) -> None:
+            if self.thought is not job:  # another hint was asked for meanwhile
+                return
             self.controls["hint"].value = ""
             if error is not None:
                 self._complain(error)
             elif advised is not None and here is self.model.session:
                 self.guard(lambda: self._say_hint(self.model.hint(agent, advised)))
 
-        self.thought.start(lambda *_: None, done)
+        job.start(lambda *_: None, done)
 
     def _say_hint(self, choice: Choice | None) -> None:
         assert choice is not None

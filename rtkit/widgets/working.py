@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from threading import Event, Lock, Thread
+from threading import Event, RLock, Thread
 from time import monotonic
 from typing import Generic, TypeVar
 
@@ -22,7 +22,7 @@ class Job(Generic[T]):
     """``work(tell)`` in a thread. It calls ``tell(done, total)`` often and ends soon after that returned ``False``.
 
     Work that is stopped before it has told anything, while kernels are compiled, say, can't hear it: it is left to
-    itself, and the answer is that there is none.
+    itself, and the answer is that there is none; so it is where work raises ``KeyboardInterrupt``.
     """
 
     def __init__(self, work: Callable[[Tell], T]) -> None:
@@ -30,7 +30,7 @@ class Job(Generic[T]):
         self._stopped = Event()
         self._thread: Thread | None = None
         self._told: float | None = None
-        self._lock = Lock()
+        self._lock = RLock()
         self._answer: Callable[[T | None, Exception | None], None] | None = None
 
     @property
@@ -41,8 +41,9 @@ class Job(Generic[T]):
     def stop(self) -> None:
         """Do no more."""
         self._stopped.set()
-        if self._told is None:
-            self._answered(None, None)
+        with self._lock:
+            if self._told is None:
+                self._answered(None, None)
 
     def _answered(self, result: T | None, error: Exception | None) -> None:
         """Give the answer, the first time only."""
@@ -73,14 +74,17 @@ class Job(Generic[T]):
                 loop.call_soon_threadsafe(call, *values)
 
         def tell(so_far: int, total: int) -> bool:
-            if self.running and (self._told is None or monotonic() - self._told > EVERY or so_far == total):
-                self._told = monotonic()
-                post(progress, so_far, total)
+            with self._lock:
+                if self.running and (self._told is None or monotonic() - self._told > EVERY or so_far == total):
+                    self._told = monotonic()
+                    post(progress, so_far, total)
             return not self._stopped.is_set()
 
         def work() -> None:
             try:
                 self._answered(self._work(tell), None)
+            except KeyboardInterrupt:  # nothing was done when it was stopped
+                self._answered(None, None)
             except Exception as error:
                 self._answered(None, error)
 

@@ -48,6 +48,13 @@ TEXTS = [
     ("| 欄 · part | 意味 | meaning |\n| --- | --- | --- |\n| ① 名 · name | 名前 | a name |",
      "| 欄 | 意味 |\n| --- | --- |\n| ① 名 | 名前 |", "| part | meaning |\n| --- | --- |\n| ① name | a name |"),
     *[("| A | B |\n| --- | --- |\n| 1 | 2 |",) * 3],
+    ("段落です。\n\n![](a.png)\n\n*A part.*", "段落です。\n\n![](a.png)", "![](a.png)\n\nA part."),
+    ("結果。\n\n- 52.3%\n- 47.7%\n\n*Results.*", "結果。\n\n- 52.3%\n- 47.7%", "- 52.3%\n- 47.7%\n\nResults."),
+    ("確率は：\n\n$$p = 1/2$$\n\n*It is.*", "確率は：\n\n$$p = 1/2$$", "$$p = 1/2$$\n\nIt is."),
+    ("例：\n\n```\nrtkit play\n\nrtkit sim\n```\n\n*So:*", "例：\n\n```\nrtkit play\n\nrtkit sim\n```",
+     "```\nrtkit play\n\nrtkit sim\n```\n\nSo:"),
+    ("greedy search:200 と random の比較\n\n*Both.*", "greedy search:200 と random の比較", "Both."),
+    ("# 準備\n日本語です。\n\n*English.*", "# 準備\n\n日本語です。", "# 準備\n\nEnglish."),
 ]  # fmt: skip
 
 

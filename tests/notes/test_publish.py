@@ -169,10 +169,10 @@ def test_names_that_mean_harm_do_none_in_any_file(tmp_path, monkeypatch, languag
 
 def test_a_name_is_no_formula_in_a_spreadsheet():
     rows = [ask("first-player", game="relatetrekker", agents={"random": 2}).rows()[0] | {"claim": name, "decks": "A"}
-            for name in ("=1+1", "@x", "-1", "赤 × 青", "RT008 → RT029")]  # fmt: skip
+            for name in ("=1+1", "@x", "-1+2", "赤 × 青", "RT008 → RT029")]  # fmt: skip
     text = publish._data({"rows": rows})["data.csv"].decode("utf-8-sig")
     found = [line.partition(",")[0] for line in text.splitlines()[1:]]
-    assert found == ["'=1+1", "'@x", "'-1", "赤 × 青", "RT008 → RT029"]
+    assert found == ["'=1+1", "'@x", "'-1+2", "赤 × 青", "RT008 → RT029"]
 
 
 def test_texts_of_ones_own_are_in_their_language_and_drafts_in_none(tmp_path, monkeypatch):
