@@ -260,6 +260,18 @@ def test_a_hint_names_the_move_its_odds_and_how_the_agent_plays():
     assert "回試して勝率" in made.controls["hint"].value and problem(made) == ""
 
 
+def test_the_hint_asked_for_last_is_the_one_that_stays():
+    made = stepper(battle())
+    c = made.controls
+    c["hint_agent"].value = "search:200"
+    c["ask_hint"].click()
+    slow = made.thought
+    c["hint_agent"].value = "greedy"
+    c["ask_hint"].click()
+    slow.wait()
+    assert "見積もった得" in c["hint"].value and "回試して勝率" not in c["hint"].value
+
+
 def test_the_chances_are_worked_out_with_progress_and_can_be_stopped(played):
     made = stepper(played)
     c = made.controls

@@ -134,3 +134,14 @@ def test_work_is_told_that_it_is_to_stop():
     job.stop()
     job.wait()
     assert not job.running
+
+
+def test_work_that_ends_before_anything_is_done_is_answered():
+    def nothing(tell):
+        raise KeyboardInterrupt
+
+    answers = []
+    job = Job(nothing)
+    job.start(lambda *_: None, lambda *answer: answers.append(answer))
+    job.wait()
+    assert answers == [(None, None)] and not job.running
