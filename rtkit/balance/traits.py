@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from math import isfinite
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import numpy as np
@@ -147,8 +148,8 @@ def traits_of(sheet: FairSheet, per: Per) -> Traits:
     What a card gains over the set's median is regressed on what it has, with a mean of its own for the cards that were
     tried in the same places (``rtkit.stats.associations``): on all numbers of its kind at once, on all keywords at
     once, on the values of one column after another. It says what goes together in this set: a strong card's number may
-    be high because of what else is on it. What fewer than ``FEWEST`` cards have or lack, and what follows from the
-    rest, is left out. Intervals are those of the cards as a sample, so that a set of few cards shows little.
+    be high because of what else is on it. What fewer than ``FEWEST`` cards have or lack, what one card alone would
+    tell, and what follows from the rest, is left out. Intervals are those of the cards as a sample, so that few cards show little.
     """
     if not sheet.rows:
         raise OptionError(t("fair.no_cards"))
@@ -180,11 +181,11 @@ def _colours(rows: Sequence[Fairness], schema: Schema, game: Kit, level: float) 
         values = [value for value in values if value in known]
         if len(known) < 2:
             continue
-        for i, value in enumerate(known):  # each in turn is the one that the others' coefficients leave out
+        for value in known:  # the first coefficient is its; the last of the rest is left out, as it follows
             rest = [one for one in known if one != value]
             features = np.array([[_against(one, own, rest[-1]) for own in values] for one in (value, *rest[:-1])]).T
-            for estimate, interval in _told(have, features, level)[:1]:
-                yield Trait(_both(have[0].card, schema, "kind"), column.header, value, None, values.count(known[i]),
+            for estimate, interval in [one for one in _told(have, features, level)[:1] if isfinite(one[1].high)]:
+                yield Trait(_both(have[0].card, schema, "kind"), column.header, value, None, values.count(value),
                             estimate, interval)  # fmt: skip
 
 
@@ -224,7 +225,8 @@ def _fitted(rows: Sequence[Fairness], features: dict[Any, Any], level: float) ->
             kept.append(name)
     told = _told(rows, np.array([features[name] for name in kept]).T, level) if kept else ()
     for name, (estimate, interval) in zip(kept, told, strict=True):
-        yield name, estimate, interval
+        if isfinite(interval.high):
+            yield name, estimate, interval
 
 
 def _places(rows: Iterable[Fairness]) -> list[tuple[Any, ...]]:
@@ -240,7 +242,7 @@ def _can_be_told(rows: Sequence[Fairness], features: Sequence[Any]) -> bool:
 
 
 def _told(rows: Sequence[Fairness], features: Any, level: float) -> Sequence[tuple[float, Interval]]:
-    """What each feature tells; nothing where that can't be told."""
+    """What each feature tells; nothing where that can't be told, no bounds where one card alone would tell it."""
     if not _can_be_told(rows, list(features.T)):
         return ()
     return associations([row.estimate for row in rows], features, _places(rows), level)

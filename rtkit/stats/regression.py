@@ -22,8 +22,9 @@ def associations(values: npt.ArrayLike, features: npt.ArrayLike, groups: Sequenc
     Least squares, all features at once, each of the ``groups`` (n names) with a mean of its own. Standard errors are
     HC3, for cases whose spread differs (MacKinnon and White, "Some heteroskedasticity-consistent covariance matrix
     estimators with improved finite sample properties", J. Econometrics 29, 1985), the intervals Student's of as many
-    degrees of freedom as are left. What goes together isn't what brings it about. Raises ``OptionError`` for features
-    that tell each other, or leave no case to judge by.
+    degrees of freedom as are left; without bounds where one case alone decides, which says nothing of its spread. What
+    goes together isn't what brings it about. Raises ``OptionError`` for features that tell each other, or leave no case
+    to judge by.
 
     >>> ((slope, interval),) = associations([1, 2.1, 2.9, 4, 5.1, 5.9], [[1], [2], [3], [4], [5], [6]], "aaaaaa")
     >>> round(slope, 2), 1 in interval
@@ -48,11 +49,13 @@ def associations(values: npt.ArrayLike, features: npt.ArrayLike, groups: Sequenc
 
 
 def _errors(design: Floats, inverse: Floats, left: Floats) -> Floats:
-    """HC3: what is left over of each case is taken as if the case hadn't been there."""
-    leverage = np.einsum("ij,jk,ik->i", design, inverse, design)
-    alone = left / np.maximum(1e-9, 1 - leverage)
+    """HC3: what is left over of each case is as if the case hadn't been there; infinite where it decides alone."""
     bread = inverse @ design.T
-    return np.asarray(np.sqrt((bread**2) @ alone**2))
+    leverage = np.einsum("ij,ji->i", design, bread)
+    deciding = leverage > 1 - 1e-8
+    without = left / np.where(deciding, 1.0, 1 - leverage)
+    hang = (np.abs(bread[:, deciding]) > 1e-8).any(axis=1)
+    return np.asarray(np.where(hang, np.inf, np.sqrt((bread**2) @ without**2)))
 
 
 def _reach(df: int, level: float) -> float:

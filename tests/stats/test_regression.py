@@ -33,6 +33,16 @@ def test_intervals_cover_the_slope_also_where_the_spread_differs(n, uneven):
     assert 0.93 <= hits / 1000 <= 0.99
 
 
+def test_a_case_that_decides_alone_says_nothing_of_its_spread():
+    """Two of the three that have it are alone in their groups, so the third alone is held against the rest."""
+    stream = np.random.default_rng(9)
+    groups = ["a", "b", *"c" * 10]
+    ((slope, interval),) = associations(stream.normal(size=12), [[i < 3] for i in range(12)], groups)
+    assert np.isfinite(slope) and (interval.low, interval.high) == (-np.inf, np.inf)
+    found = (associations(stream.normal(size=13), [[i < 4] for i in range(13)], [*groups, "c"]) for _ in range(400))
+    assert np.mean([0 in interval for ((_, interval),) in found]) >= 0.9
+
+
 @pytest.mark.parametrize(
     ("features", "groups", "words"),
     [([[1, 1], [2, 2], [3, 3], [5, 5]], "aaaa", "決められません"), ([[1], [1], [0], [0]], "aabb", "決められません"),
