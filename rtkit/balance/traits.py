@@ -149,7 +149,8 @@ def traits_of(sheet: FairSheet, per: Per) -> Traits:
     tried in the same places (``rtkit.stats.associations``): on all numbers of its kind at once, on all keywords at
     once, on the values of one column after another. It says what goes together in this set: a strong card's number may
     be high because of what else is on it. What fewer than ``FEWEST`` cards have or lack, what one card alone would
-    tell, and what follows from the rest, is left out. Intervals are those of the cards as a sample, so that few cards show little.
+    tell, and what follows from the rest, is left out. Intervals are those of the cards as a sample: few cards show
+    little.
     """
     if not sheet.rows:
         raise OptionError(t("fair.no_cards"))
