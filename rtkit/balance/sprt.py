@@ -23,9 +23,9 @@ __all__ = ["Sprt", "Decided"]
 class Sprt:
     """Wald's sequential probability ratio test: differences in the win rate ``low`` and ``high``, -1 to 1.
 
-    ``alpha``: how often, at most, a difference of ``low`` or less passes; ``beta``: how often one of ``high`` or more
-    fails. Numbers, or texts as people write them ("0.01", "1%"). Raises ``OptionError`` unless -1 < low < high < 1 and
-    both rates are between 0 and 1/2.
+    ``alpha``: about how often, at most, a difference of ``low`` or less passes; ``beta``: how often one of ``high`` or
+    more fails. Numbers, or texts as people write them ("0.01", "1%"). Raises ``OptionError`` unless -1 < low < high < 1
+    and both rates are between 0 and 1/2.
     """
 
     low: float
@@ -37,7 +37,8 @@ class Sprt:
         for name in ("low", "high", "alpha", "beta"):
             number = as_number(getattr(self, name))
             if number is None or not abs(number) < 1:
-                raise OptionError(t("stats.bad_difference", got=given(getattr(self, name))))
+                kind = "difference" if name in ("low", "high") else name
+                raise OptionError(t(f"stats.bad_{kind}", got=given(getattr(self, name))))
             object.__setattr__(self, name, number)
         check_test(self.low, self.high, self.alpha, self.beta)
 

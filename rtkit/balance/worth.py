@@ -223,7 +223,10 @@ def _late(batch: Batch, bottom: Session, card: int, turn: int) -> tuple[float, f
                 then = _drawing(bottom, state, card, hand)
         hand, winner = _hand(state), int(state["winner"])
     down = _scored(winner)
-    return (down, down, False) if then is None else (_score(batch, then)[0], down, True)
+    if then is None:
+        return down, down, False
+    there, seen = _score(batch, then, [card])
+    return there, down, seen
 
 
 def _drawing(session: Session, state: np.void, card: int, hand: Sequence[int]) -> Session | None:

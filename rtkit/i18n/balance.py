@@ -24,15 +24,15 @@ WORDS: dict[str, tuple[str, str]] = {
     # what a sequential test comes to
     "sprt_passed": (
         "合格：{subject}による勝率の差は {low:+g} ポイントを上回ります（本当は {low:+g} ポイント以下なのに合格とする"
-        "見込みは {alpha:g}% 以下）",
+        "見込みは、多くても約 {alpha:g}%）",
         "Passed: {subject}: the difference in the win rate is above {low:+g} points (passed wrongly, being {low:+g} or "
-        "less, at most {alpha:g}% of the time)",
+        "less, about {alpha:g}% of the time at most)",
     ),
     "sprt_failed": (
         "不合格：{subject}による勝率の差は {high:+g} ポイントに届きません（本当は {high:+g} ポイント以上なのに"
-        "不合格とする見込みは {beta:g}% 以下）",
+        "不合格とする見込みは、多くても約 {beta:g}%）",
         "Failed: {subject}: the difference in the win rate is below {high:+g} points (failed wrongly, being {high:+g} "
-        "or more, at most {beta:g}% of the time)",
+        "or more, about {beta:g}% of the time at most)",
     ),
     "sprt_open": (
         "判定なし：{subject}による勝率の差が {low:+g} ポイントと {high:+g} ポイントのどちらに近いかは、このゲーム数では"
@@ -270,34 +270,34 @@ WORDS: dict[str, tuple[str, str]] = {
     "drawn_at_least_up": (
         "「{card}」を自分の {turn} ターン目に引くと、山札の一番下にあるときより勝率が少なくとも {points:g} "
         "ポイント上がります",
-        "{card} drawn in the own turn {turn} wins at least {points:g} in 100 games more than at the bottom",
+        "{card} drawn on its player's turn {turn} wins at least {points:g} in 100 games more than at the bottom",
     ),
     "drawn_at_least_down": (
         "「{card}」を自分の {turn} ターン目に引くと、山札の一番下にあるときより勝率が少なくとも {points:g} "
         "ポイント下がります",
-        "{card} drawn in the own turn {turn} wins at least {points:g} in 100 games less than at the bottom",
+        "{card} drawn on its player's turn {turn} wins at least {points:g} in 100 games less than at the bottom",
     ),
     "drawn_smaller": (
         "「{card}」を自分の {turn} ターン目に引いても、山札の一番下にあるときとの勝率の差は {points:g} "
         "ポイント未満です",
-        "{card} drawn in the own turn {turn} or at the bottom: the win rates differ by less than {points:g} in 100 "
-        "games",
+        "{card} drawn on its player's turn {turn} or at the bottom: the win rates differ by less than {points:g} "
+        "in 100 games",
     ),
     "drawn_not_established": (
         "「{card}」を自分の {turn} ターン目に引くと勝率が {points:g} ポイント以上変わるかどうかは、このゲーム数ではまだ"
         "言えません",
-        "{card} drawn in the own turn {turn}: so many games don't show a change by {points:g} in 100 or more",
+        "{card} drawn on its player's turn {turn}: so many games don't show a change by {points:g} in 100 or more",
     ),
     "drawn_came": (
         "自分の {turn} ターン目まで続き、そこで引いたゲーム：{came:,}（{share:.0%}）。"
         "残りはどちらの置き方でも"
         "同じゲームで、差 0 として数えています",
-        "games that got to the own turn {turn}, where it was drawn: {came:,} ({share:.0%}); the others are "
+        "games that got to its player's turn {turn}, where it was drawn: {came:,} ({share:.0%}); the others are "
         "the same either way and count as no difference",
     ),
     "bad_turn": (
         "turn は自分の何ターン目に引くかを、2 以上の整数で指定してください（指定された値：{got}）",
-        "turn: expected the own turn in which it is drawn, a whole number from 2, got {got}",
+        "turn: expected on which of its player's turns it is drawn, a whole number from 2, got {got}",
     ),
     # in the deck at all
     "in_deck_at_least_up": (
@@ -309,7 +309,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "in_deck_at_least_down": (
         "デッキの {card} は、セットで強さが真ん中の {median} をその場所に入れたときより、勝率を少なくとも {points:g} "
         "ポイント下げています",
-        "{card} in the deck lowers the win rate by at least {points:g} in 100 games under {median}, the set's median "
+        "{card} in the deck lowers the win rate by at least {points:g} in 100 games below {median}, the set's median "
         "card, in its place",
     ),
     "in_deck_smaller": (
@@ -334,14 +334,13 @@ WORDS: dict[str, tuple[str, str]] = {
         "({level} intervals)",
     ),
     "traits_keyword": (
-        "キーワード：それを持つカードは、持たないカードよりどれだけ勝率を上げるか（ほかのキーワードが同じとして、"
-        "{level} "
-        "信頼区間）",
+        "キーワード：それを持つカードは、持たないカードよりどれだけ勝率を上げるか（ほかのキーワードが同じ"
+        "として、{level} 信頼区間）",
         "Keywords: by how much cards that have one raise the win rate over those without it, other keywords being "
         "equal ({level} intervals)",
     ),
     "traits_stat": (
-        "数値：1 段高いカードは、どれだけ勝率を上げるか（ほかの数値が同じとして、{level} 信頼区間）",
+        "数値：その数が 1 段階高いカードは、どれだけ勝率を上げるか（ほかの数値が同じとして、{level} 信頼区間）",
         "Numbers: by how much cards a step higher raise the win rate, other numbers being equal ({level} intervals)",
     ),
     "trait_keyword": ("キーワード", "keyword"),
@@ -380,7 +379,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "arg_card": ("1 つ目のデッキのカードナンバー", "the number of a card of the first deck"),
     "arg_turn": (
         "最初の手札ではなく、自分の T ターン目（2 から）に引く場合を調べる",
-        "ask of drawing it in the own turn T, from 2, in place of the opening hand",
+        "ask of drawing it on its player's turn T, from 2, in place of the opening hand",
     ),
     "arg_in_deck": (
         "デッキに入っていること自体の価値を、セットで強さが真ん中のカードと比べて調べる（初めてのときはセットのカードを"

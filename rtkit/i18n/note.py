@@ -19,7 +19,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "set_weak": ("弱すぎると言えるカード（{n} 枚）：{cards}", "Too weak ({n}): {cards}"),
     "set_rest": (
         "調べた {n} 枚のうち、ふつうの強さと言えるものが {fair} 枚、このゲーム数ではまだ言えないものが {open} 枚です。",
-        "Of the {n} cards that were tried, {fair} are fair; of {open} so many games don't tell.",
+        "Cards tried: {n}. Fair: {fair}. So many games don't tell yet: {open}.",
     ),
     "set_decks": ("試したデッキ", "Tried in"),
     "set_n": ("枚数", "Cards"),

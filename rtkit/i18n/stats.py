@@ -74,6 +74,14 @@ WORDS: dict[str, tuple[str, str]] = {
         "勝率の差は -1 より大きく 1 より小さい数で指定してください（指定された値：{got}）",
         "difference: expected a number between -1 and 1, got {got}",
     ),
+    "bad_alpha": (
+        "alpha は 0 より大きく 0.5 より小さい数で指定してください（指定された値：{got}）",
+        "alpha: expected a number between 0 and 0.5, got {got}",
+    ),
+    "bad_beta": (
+        "beta は 0 より大きく 0.5 より小さい数で指定してください（指定された値：{got}）",
+        "beta: expected a number between 0 and 0.5, got {got}",
+    ),
     "bad_strength": (
         "強さ（正規化した Elo）は -{most} から {most} までの数で指定してください（指定された値：{got}）",
         "strength (normalised Elo): expected a number from -{most} to {most}, got {got}",

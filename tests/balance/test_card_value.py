@@ -122,7 +122,7 @@ def test_a_strong_card_is_worth_the_more_the_earlier_it_comes():
     hand, second, never = values
     assert hand.estimate > 0.05 and second.estimate > 0.05 and second.came > 250
     assert never.came < 30 and abs(never.estimate) < second.estimate / 2
-    for language, words in (("ja", "自分の 2 ターン目"), ("en", "own turn 2")):
+    for language, words in (("ja", "自分の 2 ターン目"), ("en", "its player's turn 2")):
         set_language(language)
         assert words in second.say()[0] and any(f"{second.came}" in line for line in second.say())
 

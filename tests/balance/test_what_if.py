@@ -216,3 +216,10 @@ def test_the_words_of_a_decision(decision, counts, language):
     words = {"passed": ("合格", "Passed"), "failed": ("不合格", "Failed")}[decision][language == "en"]
     assert found.decision == decision and found.say()[0].startswith(words)
     assert ("10%" in found.say()[0]) is (decision == "passed")
+
+
+@pytest.mark.parametrize(("rates", "named"), [({"alpha": "x"}, "alpha"), ({"beta": 2}, "beta"), ({}, "差")])
+def test_what_a_test_cannot_be_asked_with_is_named(rates, named):
+    set_language("ja")
+    with pytest.raises(OptionError, match=named):
+        Sprt("x" if not rates else 0, 0.01, **rates)
