@@ -189,6 +189,7 @@ class Kit:
     # chance written by hand: kind of event → its word in records; "dice" has amounts, "shuffle" the cards on top of the
     # actor's deck, others the card of the event
     chance: Mapping[str, str]
+    off_top: frozenset[str]  # kinds of event by which one card leaves the top of the actor's deck
     rolled: Callable[[np.void], tuple[int, int]]  # dice the turn player and the other rolled in the battle going on
     solving: Solving
     making: Making

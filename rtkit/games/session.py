@@ -185,10 +185,9 @@ class Session:
         player and by the other; ``at_random``, the numbers of the cards that chance takes, first those of the turn
         player; ``orders``, what lies on top of the turn player's deck after each shuffle of it, topmost first, and of
         the other's (the rest is shuffled below); ``tops``, what lies on top of both decks before the action, topmost
-        first, for cards that it draws or turns over: cards whose place nobody knows. Raises ``IllegalAction`` for an
-        action that isn't legal now,
-        ``OptionError`` for dice that aren't 1…6, cards that aren't in the deck, or chance that this action doesn't
-        use; nothing has then changed.
+        first, for cards that it draws or turns over before a shuffle of theirs: cards whose place nobody knows. Raises
+        ``IllegalAction`` for an action that isn't legal now, ``OptionError`` for dice that aren't 1…6, cards that
+        aren't in the deck, or chance that this action doesn't use; nothing has then changed.
         """
         chosen = self._chosen(action)
         by_hand = dice is not None or at_random is not None or orders is not None
@@ -200,9 +199,8 @@ class Session:
             self._lay_on_top(player, cards)
         self.match.kit.step(self.match.tables, self._state, self._work, chosen.move)
         unused = by_hand and self._take_chance_back()
-        unused = unused or any(card in self._deck(player) for player in (0, 1) for card in drawn[player])
         events = self._collect()
-        if unused:
+        if unused or any(len(cards) > self._off_top(player, events) for player, cards in enumerate(drawn)):
             self.undo()
             raise OptionError(t("games.unused_chance", action=chosen.text))
         return events
@@ -258,6 +256,13 @@ class Session:
         base = player * self.match.kit.deck_size
         rest = [card for card in self._deck(player) if card not in cards]
         self._s["deck"][base : base + len(rest) + len(cards)] = [*rest, *reversed(cards)]
+
+    def _off_top(self, player: int, events: Sequence[Event]) -> int:
+        """How many cards left the top of a player's deck, as it lay before these events."""
+        kit = self.match.kit
+        own = [event.kind for event in events if event.actor == player]
+        shuffled = (i for i, kind in enumerate(own) if kit.chance.get(kind) == "shuffle")
+        return sum(kind in kit.off_top for kind in own[: next(shuffled, None)])
 
     def _give_chance(self, dice: Any, at_random: Any, orders: Orders) -> None:
         work = self._work[0]

@@ -51,8 +51,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "orders after shuffles have {room} cards at most, all of an action's together",
     ),
     "not_on_top": (
-        "プレイヤー {player} の山札には、まだだれも見ていない「{number}」がありません",
-        "no card {number!r} that nobody has seen lies in player {player}'s deck",
+        "「{number}」は、プレイヤー {player} の山札の上に置けるカードではありません",
+        "no card {number!r} can lie on top of player {player}'s deck",
     ),
     "unused_chance": (
         "行動「{action}」では、指定されたダイスの目、カード、並び順の一部が使われません",

@@ -12,7 +12,7 @@ from rtkit.games.avatars_legion.judging import JUDGED
 from rtkit.games.avatars_legion.making import MAKING
 from rtkit.games.avatars_legion.position import KEYS, PHASES, REASONS, position, tidy
 from rtkit.games.avatars_legion.search import search
-from rtkit.games.avatars_legion.solving import SOLVING
+from rtkit.games.avatars_legion.solving import SOLVING, deck_known
 from rtkit.games.avatars_legion.telling import TELLING, say_reason
 from rtkit.games.contract import Kit
 
@@ -66,11 +66,12 @@ KIT = Kit(
     showing=SHOWING,
     say_reason=say_reason,
     chance={"life_lost": "random", "back_random": "random", "shuffled": "shuffle"},
+    off_top=frozenset({"drawn", "laid"}),
     rolled=lambda state: (0, 0),
     solving=SOLVING,
     making=MAKING,
     resign_clause="AL-703",
-    deck_known=lambda state, player: int(state["returned"]) if state["ask"] == layout.ASK_MULLIGAN else 0,
+    deck_known=deck_known,
     hidden=_hidden,
     guess=guess,
     set_order=laying.set_order,

@@ -7,16 +7,20 @@ import numpy as np
 from rtkit.games.avatars_legion.layout import DECK
 from rtkit.games.contract import WINS, Goal, Solving
 
-__all__ = ["SOLVING"]
+__all__ = ["SOLVING", "deck_known"]
 
 _THIS_ATTACK = frozenset({"attack_end", "turn", "over"})
 
 
-def _unseen(state: np.void, player: int) -> dict[str, range]:
-    """The deck, but for cards returned in a mulligan that is going on, and all life material."""
-    base = player * DECK
+def deck_known(state: np.void, player: int) -> int:
+    """How many cards at the bottom of a deck are known: those the player returned in a mulligan that is going on."""
     in_mulligan = state["returned"] > 0 and (state["mulligans"] == 0) == (player == state["first"])
-    known = int(state["returned"]) if in_mulligan else 0
+    return int(state["returned"]) if in_mulligan else 0
+
+
+def _unseen(state: np.void, player: int) -> dict[str, range]:
+    """The deck, but for the cards known at its bottom, and all life material."""
+    base, known = player * DECK, deck_known(state, player)
     return {
         "deck": range(base + known, base + int(state["deck_n"][player])),
         "life": range(base, base + int(state["life_n"][player])),

@@ -88,6 +88,7 @@ KIT = Kit(
     showing=SHOWING,
     say_reason=say_reason,
     chance={"die": "dice", "discarded_random": "random"},
+    off_top=frozenset({"drawn", "turned", "milled"}),
     rolled=_rolled,
     solving=SOLVING,
     making=MAKING,
