@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import isfinite
 from typing import Any
@@ -47,8 +47,7 @@ class Flow:
         return (
             t("luck.flow", turns=self.turns, games=self.games, looked_at=self.looked_at, changes=self.lead_changes,
               comebacks=self.comebacks, low=self.interval.low, high=self.interval.high, left=self.left,
-              turns_low=max(1.0, self.turns_interval.low), turns_high=self.turns_interval.high,
-              changes_low=max(0.0, self.changes_interval.low), changes_high=self.changes_interval.high,
+              turns_range=_range(self.turns_interval), changes_range=_range(self.changes_interval),
               left_low=self.left_interval.low, left_high=self.left_interval.high),
         )  # fmt: skip
 
@@ -81,9 +80,20 @@ def flow_of(batch: SimulationResult, level: float) -> Flow:
     return Flow(
         batch.games, batch.turns_mean, n, float(np.mean(changes)),
         float(back.mean()) if len(back) else 0.0, interval, float(left.mean()) if len(left) else 0.0,
-        mean_interval(batch.rows["turns"], level, always), mean_interval(changes, level, planned),
+        _from(1.0, mean_interval(batch.rows["turns"], level, always)),
+        _from(0.0, mean_interval(changes, level, planned)),
         paired_interval(np.minimum(left, 1.0), level, always),
     )  # fmt: skip
+
+
+def _from(least: float, found: Interval) -> Interval:
+    """An interval of what is never below ``least``."""
+    return replace(found, low=max(least, found.low))
+
+
+def _range(found: Interval) -> str:
+    """The interval of a number of times in words; nothing where it has no end."""
+    return t("luck.range", low=found.low, high=found.high) if isfinite(found.high) else ""
 
 
 def _finite(value: float) -> float | None:

@@ -21,18 +21,19 @@ WORDS: dict[str, tuple[str, str]] = {
         "shares can add up to more than 100%",
     ),
     "flow": (
-        "平均 {turns:.1f} ターン（{turns_low:.1f}～{turns_high:.1f}、{games:,} ゲーム）。ターンごとに見た "
+        "平均 {turns:.1f} ターン（{turns_range}{games:,} ゲーム）。ターンごとに見た "
         "{looked_at:,} ゲームでは、優勢な側の入れ替わりが"
-        "平均 {changes:.1f} 回（{changes_low:.1f}～{changes_high:.1f}）、半ばで負けていた側の逆転勝ちが "
+        "平均 {changes:.1f} 回（{changes_range}1 ゲームあたり）、半ばで負けていた側の逆転勝ちが "
         "{comebacks:.0%}（{low:.0%}～{high:.0%}）。勝った側には、"
         "なくなると負けるもの（山札やライフ）がはじめの {left:.0%}（{left_low:.0%}～{left_high:.0%}）残っています",
-        "{turns:.1f} turns on average ({turns_low:.1f} to {turns_high:.1f}, {games:,} games). In {looked_at:,} games "
+        "{turns:.1f} turns on average ({turns_range}{games:,} games). In {looked_at:,} games "
         "gone through by turns the lead changes "
-        "{changes:.1f} times on average ({changes_low:.1f} to {changes_high:.1f}), and {comebacks:.0%} ({low:.0%} to "
+        "{changes:.1f} times on average ({changes_range}a game), and {comebacks:.0%} ({low:.0%} to "
         "{high:.0%}) are won from behind at half "
-        "time. Of what one loses without (a deck, a life) the winner has {left:.0%} left ({left_low:.0%} to "
+        "time. The winner has {left:.0%} of the deck, or of the life, left at the end ({left_low:.0%} to "
         "{left_high:.0%})",
     ),
+    "range": ("{low:.1f}～{high:.1f}、", "{low:.1f} to {high:.1f}, "),
     "how": (
         "{decks}、{agents}、{games:,} ゲームを {batches} 通り、シード {seed}、{level} 信頼区間",
         "{decks}, {agents}, {games:,} games in {batches} ways, seed {seed}, {level} intervals",

@@ -209,8 +209,8 @@ def gain_interval(gains: npt.ArrayLike, level: float = 0.95, planned: int | None
 def mean_interval(values: npt.ArrayLike, level: float = 0.95, planned: int | None = None) -> Interval:
     """Student's interval for the mean of independent ``values``, shape (n,), of any size, such as turns of games.
 
-    ``planned`` as in ``paired_interval``. Fewer than two values tell nothing: from -∞ to ∞. Raises ``OptionError`` for
-    what isn't a row of finite numbers.
+    ``planned`` as in ``paired_interval``. Fewer than two values, or values that are all the same, tell nothing of how
+    far they spread: from -∞ to ∞. Raises ``OptionError`` for what isn't a row of finite numbers.
 
     >>> mean_interval([9, 10, 11, 10])
     Interval(low=8.7..., high=11.2..., level=0.95, method='paired')
@@ -220,7 +220,7 @@ def mean_interval(values: npt.ArrayLike, level: float = 0.95, planned: int | Non
     if x.ndim != 1 or not np.isfinite(x).all():
         raise OptionError(t("stats.not_numbers", got=given(values)))
     method = "paired" if planned is None else "anytime"
-    if x.size < 2:
+    if x.size < 2 or x.min() == x.max():
         return Interval(-inf, inf, level, method)
     reach = _student(x.size - 1, level) if planned is None else _always(x.size, max(planned, x.size), level)
     half = reach * float(x.std(ddof=1)) / sqrt(x.size)
