@@ -104,6 +104,19 @@ def test_an_action_uses_as_many_as_leave_the_top(arena, scale):
         assert all(session.tops(i) == ((), ()) for i in range(len(session.actions)))
 
 
+def test_a_card_drawn_that_goes_back_was_used():
+    """By one action of this game, a card is drawn and then put from hand into the deck."""
+    session = played(ARENAS[-1], 301, stop=216)
+    action, events = session.told()[-1]
+    session.undo()
+    back = next(e for e in events if e.kind in ("hand_to_deck", "back_random"))
+    drawn = [e.card for e in events[: events.index(back)] if e.kind == "drawn" and e.actor == back.actor]
+    assert back.card in drawn
+    labels = [session.match.labels[c] for c in drawn]
+    assert session.apply(action, tops=sides(session, back.actor, labels)) == events
+    assert session.match.labels[back.card] in deck(session, back.actor)
+
+
 def test_an_event_of_each_card_that_leaves_the_top(arena, scale):
     """Deck sizes change by the kinds of event that the game names, wherever no card goes back."""
     for seed in range(scale(3)):
