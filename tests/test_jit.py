@@ -113,3 +113,30 @@ before = "scipy.linalg" in sys.modules
 print(before, numba.njit(lambda a: np.dot(a, a))(np.eye(2))[0, 0], "scipy.linalg" in sys.modules)
 """
     assert printed(code, tmp_path) == "False 1.0 True\n"
+
+
+PANELS = """
+from rtkit.cards import sample_cards, sample_decks
+from rtkit.games.registry import games
+from rtkit.widgets import card_workshop, deck_lab, odds_explorer, stepper
+from rtkit.games import make
+from rtkit import _jit
+assert not _jit.JIT
+odds_explorer()
+for game in games():
+    decks = sample_decks(game)
+    made = stepper(make(game).new(decks[0], decks[1], seed=3))
+    made.controls["agent_a"].value = made.controls["agent_b"].value = "greedy"
+    made.do("do:let_play")
+    assert made.model.session.is_over and "<p" not in made.controls["problem"].value
+    card_workshop(game), deck_lab(game, decks[0].name)
+print("all made")
+"""
+
+
+@pytest.mark.slow
+def test_panels_work_with_the_jit_off():
+    """Only slower: in a process of its own, as the JIT is off from its beginning or not at all."""
+    env = os.environ | {"NUMBA_DISABLE_JIT": "1", "RTKIT_LANG": "ja"}
+    done = subprocess.run([sys.executable, "-c", PANELS], env=env, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "all made\n"), done.stderr

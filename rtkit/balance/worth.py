@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 import numpy as np
@@ -225,8 +226,13 @@ def _late(batch: Batch, bottom: Session, card: int, turn: int) -> tuple[float, f
     down = _scored(winner)
     if then is None:
         return down, down, False
-    there, seen = _score(batch, then, [card])
-    return there, down, seen
+    return _score(batch, then)[0], down, _held(batch, then, card)
+
+
+def _held(batch: Batch, session: Session, card: int) -> bool:
+    """Is the card in hand at some decision of the turn that is going on?"""
+    now = takewhile(lambda played: played[0][0]["turn"] == session.turn, walked(session, batch.agents))
+    return any(card in _hand(states[0]) for states, _ in now)
 
 
 def _drawing(session: Session, state: np.void, card: int, hand: Sequence[int]) -> Session | None:

@@ -54,3 +54,35 @@ def test_the_odds_explorer_answers_boxes_sliders_and_cards(tmp_path, chromium, t
         explorer.evaluate("part => part.scrollIntoView({ block: 'start' })")
         screenshot(page, f"odds-{theme.split()[-1].lower()}")
         assert faults == []
+
+
+def test_the_theme_is_switched_and_a_restarted_kernel_recovers(tmp_path, chromium):
+    """A panel takes the colours of the theme at once; after a restart all cells run again and it answers again."""
+    with lab(tmp_path, FOLDER) as address, browser(tmp_path, chromium) as opened:
+        page = opened.new_page(viewport={"width": 1280, "height": 1000})
+        faults = Faults(page)
+        run_all(page, address, "01_battle_odds.ipynb")
+        answer = page.locator(".rt-answer")
+        answer.get_by_text("197/1296").wait_for(timeout=60_000)
+        colour = "part => getComputedStyle(part).color"
+        light = answer.evaluate(colour)
+        page.evaluate("() => window.jupyterapp.commands.execute('apputils:change-theme', {theme: 'JupyterLab Dark'})")
+        page.wait_for_function(
+            "([part, light]) => getComputedStyle(part).color !== light",
+            arg=[answer.element_handle(), light],
+            timeout=20_000,
+        )
+        page.evaluate(
+            """async () => {
+                const app = window.jupyterapp, book = app.shell.currentWidget;
+                await app.commands.execute('notebook:clear-all-cell-outputs');
+                await book.sessionContext.session.kernel.restart();
+                await app.commands.execute('notebook:run-all-cells');
+            }"""
+        )
+        answer.get_by_text("197/1296").wait_for(timeout=60_000)
+        box = page.locator(".rt-odds-explorer").get_by_role("spinbutton", name="攻撃側の A")
+        box.fill("800")
+        box.press("Enter")
+        answer.get_by_text(exact(800, 2, 600, 3)).wait_for(timeout=60_000)
+        assert faults == []
