@@ -17,6 +17,7 @@ from rtkit.cli import main
 from rtkit.commands import balance
 from rtkit.errors import CardError, OptionError
 from rtkit.games.registry import games, kit
+from rtkit.games.relatetrekker.schema import Static
 from rtkit.i18n import LANGUAGES, set_language
 from rtkit.stats import Interval
 
@@ -117,6 +118,19 @@ def test_cards_tried_in_other_places_have_a_mean_of_their_own():
     gains = np.array([0.3 * (i % 2) + card.A / 10_000 for i, card in enumerate(cards)])
     rows = {row.part[1]: row for row in traits_of(judged(cards, gains, places=places), "stat").rows}
     assert rows["A"].estimate == pytest.approx(rows["A"].step / 10_000)
+
+
+def test_what_one_card_alone_would_tell_is_left_out():
+    """Three cards have the keyword, two of them alone in their places: the third alone would be held against others."""
+    plain = [replace(card, ability=(), ability_text="", follow=None, follow_text="") for card in few(20)]
+    guards = [replace(card, ability=(Static("protect"),)) for card in plain[:3]]
+    one, other, third, *_ = sample_decks("relatetrekker")
+    places = [(Place(deck),) for deck in (one, other, *[third] * 18)]
+    stream = np.random.default_rng(7)
+    for others, told in ((places, False), ([places[2]] * 20, True)):
+        table = traits_of(judged([*guards, *plain[3:]], stream.normal(size=20), places=others), "keyword")
+        assert [row.value[1] for row in table.rows] == (["protect"] if told else [])
+        assert "Infinity" not in json.dumps(table.to_plain())
 
 
 @pytest.mark.parametrize("game", GAMES)
