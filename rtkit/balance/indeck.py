@@ -36,13 +36,13 @@ class DeckValue(Answer):
 
     def verdict_words(self) -> str:
         """The verdict in a sentence of the language in use."""
-        return t(f"balance.in_deck_{verdict_key(self.verdict, self.estimate)}", card=label(self.card),
+        return t(f"worth.in_deck_{verdict_key(self.verdict, self.estimate)}", card=label(self.card),
                  median=label(self.ground.median), points=100 * self.matters)  # fmt: skip
 
     def say(self) -> tuple[str, ...]:
         """As every answer, and how the median card was found."""
         verdict, found, *rest = super().say()
-        return (verdict, found, t("balance.in_deck_how", n=len(self.ground.peers)), *rest)
+        return (verdict, found, t("worth.in_deck_how", n=len(self.ground.peers)), *rest)
 
     def to_plain(self) -> dict[str, Any]:
         """As that of every answer, with the median card and how many cards of the set were tried."""

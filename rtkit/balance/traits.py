@@ -58,7 +58,7 @@ class Trait:
     def words(self) -> str:
         """What it is called, in the language in use."""
         value = f"{self.step:+}" if self.step is not None else pick(self.value)
-        return t("balance.trait_step" if self.step is not None else "balance.trait_name", kind=pick(self.kind),
+        return t("worth.trait_step" if self.step is not None else "worth.trait_name", kind=pick(self.kind),
                  part=pick(self.part), value=value)  # fmt: skip
 
 
@@ -98,16 +98,16 @@ class Traits:
         stopped = [t("balance.stopped_early")] if self.stopped else []
         rulings = [line for line in (rulings_line(one.batch.match),) if line]
         return (
-            t(f"balance.traits_{self.per}", level=level_text(level)), *(self._row(row) for row in self.rows),
-            *([] if self.rows else [t("balance.traits_none", least=FEWEST)]), t("balance.traits_meaning"), *stopped,
-            t("balance.each_by_itself"), t("balance.traits_how", n=len(self.sheet.rows), agents=agents, seed=one.seed,
+            t(f"worth.traits_{self.per}", level=level_text(level)), *(self._row(row) for row in self.rows),
+            *([] if self.rows else [t("worth.traits_none", least=FEWEST)]), t("worth.traits_meaning"), *stopped,
+            t("balance.each_by_itself"), t("worth.traits_how", n=len(self.sheet.rows), agents=agents, seed=one.seed,
               games=min(row.games for row in self.sheet.rows)),
             *rulings, t("balance.only", agents=agents), *words_explained(one.agents, one.pairing, level),
         )  # fmt: skip
 
     @staticmethod
     def _row(row: Trait) -> str:
-        return t("balance.trait", trait=row.words(), n=row.cards, points=100 * row.estimate,
+        return t("worth.trait", trait=row.words(), n=row.cards, points=100 * row.estimate,
                  low=100 * row.interval.low, high=100 * row.interval.high)  # fmt: skip
 
     def to_plain(self) -> dict[str, Any]:
@@ -200,7 +200,7 @@ def _keywords(rows: Sequence[Fairness], schema: Schema, game: Kit, level: float)
     words = [dict.fromkeys(game.making.keywords(row.card)) for row in rows]
     features = {word: np.array([float(word in own) for own in words]) for own in words for word in own}
     features = {word: has for word, has in features.items() if FEWEST <= has.sum() <= len(rows) - FEWEST}
-    part = t("balance.trait_keyword", "ja"), t("balance.trait_keyword", "en")
+    part = t("worth.trait_keyword", "ja"), t("worth.trait_keyword", "en")
     kind = _both(rows[0].card, schema, "kind")
     for word, estimate, interval in _fitted(rows, features, level):
         yield Trait(kind, part, word, None, int(features[word].sum()), estimate, interval)

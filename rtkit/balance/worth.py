@@ -77,9 +77,9 @@ class CardValue:
             self._verdict_words(card),
             t("balance.found", points=100 * self.estimate, low=low, high=high, level=level_text(level),
               method=t(f"stats.method_{self.interval.method}")),
-            t("balance.naive", card=card, drawn=_rate_words(self.drawn), undrawn=_rate_words(self.undrawn)),
-            t("balance.naive_why"), *stopped, *self._came(),
-            t("balance.opening_how", decks=t("balance.against", a=a, b=b), agents=said, games=self.games,
+            t("worth.naive", card=card, drawn=_rate_words(self.drawn), undrawn=_rate_words(self.undrawn)),
+            t("worth.naive_why"), *stopped, *self._came(),
+            t("worth.opening_how", decks=t("balance.against", a=a, b=b), agents=said, games=self.games,
               seed=self.batch.seed),
             *([rulings] if rulings else []), t("balance.only", agents=said), *words_explained(agents, "none", level),
         )  # fmt: skip
@@ -87,13 +87,13 @@ class CardValue:
     def _came(self) -> list[str]:
         if self.turn is None:
             return []
-        return [t("balance.drawn_came", turn=self.turn, came=self.came, share=self.came / self.games)]
+        return [t("worth.drawn_came", turn=self.turn, came=self.came, share=self.came / self.games)]
 
     def _verdict_words(self, card: str) -> str:
         key = verdict_key(self.verdict, self.estimate)
         if self.turn is None:
-            return t(f"balance.opening_{key}", card=card, points=100 * self.matters)
-        return t(f"balance.drawn_{key}", card=card, turn=self.turn, points=100 * self.matters)
+            return t(f"worth.opening_{key}", card=card, points=100 * self.matters)
+        return t(f"worth.drawn_{key}", card=card, turn=self.turn, points=100 * self.matters)
 
     def to_plain(self) -> dict[str, Any]:
         """As plain values for JSON: the value, the win rates beside it, and all it takes to find them again."""
@@ -171,7 +171,7 @@ def card_value(
 def _turn(turn: Any) -> int:
     number = whole_number(turn)
     if number is None or number < 2:
-        raise OptionError(t("balance.bad_turn", got=given(turn)))
+        raise OptionError(t("worth.bad_turn", got=given(turn)))
     return number
 
 
@@ -184,8 +184,8 @@ def _rate(scores: np.ndarray[Any, Any], level: float, planned: int | None) -> Ra
 def _rate_words(found: Rate) -> str:
     rate, interval, games = found
     if rate is None:
-        return t("balance.naive_none")
-    return t("balance.naive_rate", rate=rate, low=interval.low, high=interval.high, games=games)
+        return t("worth.naive_none")
+    return t("worth.naive_rate", rate=rate, low=interval.low, high=interval.high, games=games)
 
 
 def _played(batch: Batch, ids: Sequence[int], games: int, turn: int | None, tell: Progress | None

@@ -69,12 +69,12 @@ def _of_games(parser: argparse.ArgumentParser) -> None:
 
 def _of_a_card(parser: argparse.ArgumentParser) -> None:
     add_batch(parser, paired=False)
-    parser.add_argument("--card", metavar="NUMBER", help=t("balance.arg_card"))
-    parser.add_argument("--turn", metavar="T", help=t("balance.arg_turn"))
-    parser.add_argument("--in-deck", action="store_true", help=t("balance.arg_in_deck"))
-    parser.add_argument("--per", choices=_PER, help=t("balance.arg_per"))
+    parser.add_argument("--card", metavar="NUMBER", help=t("worth.arg_card"))
+    parser.add_argument("--turn", metavar="T", help=t("worth.arg_turn"))
+    parser.add_argument("--in-deck", action="store_true", help=t("worth.arg_in_deck"))
+    parser.add_argument("--per", choices=_PER, help=t("worth.arg_per"))
     parser.add_argument("--games", metavar="N",
-                        help=t("balance.arg_card_games", default=CARD_GAMES, many=FAIR_GAMES))  # fmt: skip
+                        help=t("worth.arg_card_games", default=CARD_GAMES, many=FAIR_GAMES))  # fmt: skip
     add_threads(parser)
     _add_matters(parser)
 
@@ -267,9 +267,9 @@ def _remedies(args: argparse.Namespace) -> int:
 
 def _card(args: argparse.Namespace) -> int:
     if (args.turn is not None) + args.in_deck + (args.per is not None) > 1:
-        raise OptionError(t("balance.one_value"))
+        raise OptionError(t("worth.one_value"))
     if (args.card is None) == (args.per is None):
-        raise OptionError(t("balance.card_or_per"))
+        raise OptionError(t("worth.card_or_per"))
     many = args.in_deck or args.per is not None
     games = whole("--games", args.games or str(FAIR_GAMES if many else CARD_GAMES))
     how = {"games": games, "progress": sys.stderr.isatty(), "matters": args.matters}

@@ -42,7 +42,7 @@ def _said(sheet: FairSheet) -> list[str]:
 def _listed(rows: Sequence[Fairness]) -> str:
     said = [t("note.point", label=label(row.card), points=100 * row.estimate, low=100 * row.interval.low,
               high=100 * row.interval.high) for row in rows]  # fmt: skip
-    return t("replay.comma").join(said) or t("balance.naive_none")
+    return t("replay.comma").join(said) or t("worth.naive_none")
 
 
 def _places(sheet: FairSheet) -> Part:
@@ -60,7 +60,7 @@ def _places(sheet: FairSheet) -> Part:
 def traits_part(sheet: FairSheet) -> Part:
     """The tables per colour, keyword and number, and what they mean."""
     tables = [traits_of(sheet, per) for per in PER]
-    return joined([*(_table(one) for one in tables), paragraphs([t("balance.traits_meaning"),
+    return joined([*(_table(one) for one in tables), paragraphs([t("worth.traits_meaning"),
                                                                  t("balance.each_by_itself")])])  # fmt: skip
 
 
