@@ -116,6 +116,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "step_end": ("最後", "end"),
     "do_undo": ("この手を取り消す", "take this move back"),
     "do_let_play": ("エージェントに続けさせる", "let the agents play on"),
+    "do_stop": ("考えるのをやめさせる", "stop thinking"),
+    "thinking": ("エージェントが考えています", "the agent is thinking"),
     "do_present": ("投影用の大きな表示", "present on a projector"),
     "do_close": ("大きな表示を閉じる（Esc）", "leave the large view (Esc)"),
     "do_let_go": ("選びなおす", "choose anew"),
@@ -150,6 +152,12 @@ WORDS: dict[str, tuple[str, str]] = {
     "more_cards": ("ほか {n} 枚", "{n} more"),
     "section_open": ("ゲームを開く", "Open a game"),
     "section_texts": ("記録と局面の文字データ", "Records and positions as text"),
+    "dice_about": (
+        "テーブルで出た目や引いたカードを書いてから、上の「できること」から行動を選びます。「くじ」は、ランダムに選ばれた"
+        "カードです。空けた欄の分は、rtkit が代わりに振ったり引いたりします。",
+        "Write what was rolled or drawn at your table, then pick the action above. Lots are cards chosen at random. "
+        "For fields left empty, rtkit rolls and draws.",
+    ),
     "dice_own": ("ターン側のダイス", "Turn player's dice"),
     "written_dice": ("例：3 5", "such as 3 5"),
     "written_numbers": ("カードナンバーを空白で区切る", "card numbers, spaces between"),

@@ -10,7 +10,7 @@ from rtkit.agents import Search
 from rtkit.games.contract import Action
 from rtkit.games.session import Session
 from rtkit.i18n import LANGUAGES, get_language, t
-from rtkit.sim.players import Agent, agent_of, answer
+from rtkit.sim.players import Agent, Stop, agent_of, answer, never
 
 __all__ = ["Advice", "advice", "worths"]
 
@@ -28,16 +28,17 @@ class Advice:
     reasons: tuple[str, ...]
 
 
-def advice(session: Session, agent: Agent) -> Advice:
+def advice(session: Session, agent: Agent, stop: Stop = never) -> Advice:
     """What an agent would answer to the decision asked, from what its player may know, and why, in the language in use.
 
-    A policy says what it looks at and what it takes the best moves for; a search its tries and what came of them; a
-    function the first line of its text. Raises ``OptionError`` or ``IllegalAction`` as ``answer`` does.
+    A policy says what it looks at and what it takes the best moves for; a search its tries and what came of them, fewer
+    once ``stop`` says so; a function the first line of its text. Raises ``OptionError`` or ``IllegalAction`` as
+    ``answer`` does.
     """
     chosen = agent_of(agent)
     if isinstance(chosen, Search):
         assert session.to_move is not None
-        report = chosen.think(session.view(session.to_move))
+        report = chosen.think(session.view(session.to_move), stop)
         return Advice(report.best, (t("sim.about_search"), *(line.say() for line in report.lines[:MOST])))
     action = answer(session, chosen)
     if isinstance(chosen, str):

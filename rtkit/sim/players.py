@@ -9,7 +9,7 @@ import numpy as np
 
 from rtkit._given import given
 from rtkit._streams import fold
-from rtkit.agents import searcher
+from rtkit.agents import Search, searcher
 from rtkit.errors import IllegalAction, OptionError
 from rtkit.games.contract import Action, Kit
 from rtkit.games.seating import write_game
@@ -23,14 +23,21 @@ if TYPE_CHECKING:
     from rtkit.sim.batch import Batch
 
 __all__ = [
-    "Agent", "agent_name", "agent_of", "answer", "compiled_hands", "digest_of", "play_out", "policy_numbers",
-    "session_hand", "walked",
+    "Agent", "Stop", "agent_name", "agent_of", "answer", "compiled_hands", "digest_of", "never", "play_out",
+    "playing_on", "policy_numbers", "session_hand", "walked",
 ]  # fmt: skip
 
 Agent = str | Callable[[View, tuple[Action, ...]], Action | str]
 """A policy's name; "search" or "search:200" (iterations a decision); or a function that picks one of the actions from
 what its player may know."""
+Stop = Callable[[], bool]
+"""Asked now and then: is it time to stop?"""
 Rows = np.ndarray[Any, np.dtype[np.void]]
+
+
+def never() -> bool:
+    """Nothing stops it."""
+    return False
 
 
 def agent_name(agent: Agent) -> str:
@@ -113,13 +120,32 @@ def walked(session: Session, agents: Sequence[Agent]) -> Iterator[tuple[Rows, Ro
     yield state, work
 
 
-def answer(session: Session, agent: Agent) -> Action | str:
+def playing_on(session: Session, agents: Sequence[Agent | None], stop: Stop = never) -> Iterator[Session]:
+    """The game after each action of an agent, until a player without one (``None``) is to choose, or ``stop`` says so.
+
+    ``session`` stays as it is; an action that is being thought of when ``stop`` says so is not taken. Raises what
+    ``answer`` raises.
+    """
+    while (player := session.to_move) is not None and (agent := agents[player]) is not None:
+        action = answer(session, agent, stop)
+        if stop():
+            return
+        session = session.clone()
+        session.apply(action)
+        yield session
+
+
+def answer(session: Session, agent: Agent, stop: Stop = never) -> Action | str:
     """What an agent answers to the decision asked, from what its player may know; nothing is done.
 
-    Raises ``OptionError`` for what is no agent, ``IllegalAction`` for an answer that is no action.
+    A search ends early once ``stop`` says so. Raises ``OptionError`` for what is no agent, ``IllegalAction`` for an
+    answer that is no action.
     """
     match, actions = session.match, session.legal_actions()
     number, _ = policy_numbers(match.kit, (agent, agent))
+    if isinstance(agent, Search) and len(actions) > 1:
+        assert session.to_move is not None
+        return agent.think(session.view(session.to_move), stop).best
     if not isinstance(agent, str):
         return _answer_of(session, agent, actions)
     state = np.array([session.state])

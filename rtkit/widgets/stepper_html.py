@@ -54,7 +54,12 @@ def _steps(model: StepperModel) -> str:
         state = f' aria-label="{safe(words)}"{" disabled" * off}'
         parts.append(_button(f"do:{name}", name.replace("_", "-"), said, state))
     where = safe(t("widgets.position", cursor=model.cursor, length=model.length))
-    others = [("undo", model.cursor == 0), ("let_play", not model.agent_plays), ("present", False)]
+    others = [
+        ("undo", model.cursor == 0),
+        ("let_play", not model.agent_plays),
+        ("stop", not model.thinking),
+        ("present", False),
+    ]
     more = [_button(f"do:{name}", name.replace("_", "-"), t(f"widgets.do_{name}"), " disabled" * off)
             for name, off in others]  # fmt: skip
     return f'<div class="rt-steps">{"".join(parts)} <span class="rt-position">{where}</span></div>' + (

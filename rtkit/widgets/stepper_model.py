@@ -18,7 +18,7 @@ from rtkit.games.rulebook import load
 from rtkit.games.session import PLAYERS, Session
 from rtkit.i18n import get_language, t
 from rtkit.sim.advice import Advice, advice
-from rtkit.sim.players import Agent, agent_name, answer, policy_numbers
+from rtkit.sim.players import Agent, agent_name, agent_of, playing_on, policy_numbers
 from rtkit.widgets.drawing import Look
 from rtkit.widgets.percent import percent
 
@@ -125,7 +125,8 @@ class StepperModel:
     """A game, where one stands in it (``cursor``: actions taken), who plays, and who looks on.
 
     ``agents``: a policy's name or a function for each player, ``None`` for one whose actions are chosen by hand.
-    ``eyes``: one of ``EYES``. ``presenting``: chance is shown only when asked on (``waiting``).
+    ``eyes``: one of ``EYES``. ``presenting``: chance is shown only when asked on (``waiting``). ``let_answer``: lets
+    agents answer the hand, here at once; who shows the game may do it otherwise, ``thinking`` meanwhile.
     Going back changes nothing; taking another action than the one taken then drops what came after it.
     """
 
@@ -134,7 +135,8 @@ class StepperModel:
         self.agents: list[Agent | None] = [None, None]
         self.eyes = self._checked_eyes(eyes)
         self.below = below
-        self.presenting = False
+        self.presenting = self.thinking = False
+        self.let_answer: Callable[[], None] = self.let_agents_play
         self.show(session)
         for player, agent in enumerate(agents):
             self.seat(player, agent)
@@ -180,9 +182,10 @@ class StepperModel:
 
     def seat(self, player: int, agent: Agent | None) -> None:
         """Let an agent play for a player, or ``None``: by hand. Raises ``OptionError`` for what is neither."""
-        if agent is not None:
-            policy_numbers(self.session.match.kit, (agent, agent))
-        self.agents[player] = agent
+        seated = None if agent is None else agent_of(agent)
+        if seated is not None:
+            policy_numbers(self.session.match.kit, (seated, seated))
+        self.agents[player] = seated
 
     def present(self, on: bool) -> None:
         """Show it large, chance waiting for a key; or no longer."""
@@ -200,8 +203,8 @@ class StepperModel:
 
     def forward(self) -> None:
         """One action on; at the end of what was played, an agent whose turn it is takes one."""
-        if self.cursor == self.length and (agent := self._agent()) is not None:
-            self._take(answer(self.session, agent))
+        if self.asks_agent:
+            self.extend(next(playing_on(self.session, self.agents)))
         if self.cursor == self.length:
             return
         if self.presenting and not self.waiting and self._chance_next():
@@ -237,11 +240,18 @@ class StepperModel:
     @property
     def agent_plays(self) -> bool:
         """Is it an agent whose action comes next?"""
-        return self._agent() is not None
-
-    def _agent(self) -> Agent | None:
         player = self.session.to_move
-        return None if player is None else self.agents[player]
+        return player is not None and self.agents[player] is not None
+
+    @property
+    def asks_agent(self) -> bool:
+        """Is it to come from an agent, as none has been played?"""
+        return self.cursor == self.length and self.agent_plays
+
+    @property
+    def quick(self) -> bool:
+        """Do the agents answer in no time? Policies do; searches and functions may take long."""
+        return all(agent is None or isinstance(agent, str) for agent in self.agents)
 
     def _take(self, action: Action | str, **chance: Any) -> None:
         """Take an action where one stands; what was played after it is dropped."""
@@ -250,7 +260,7 @@ class StepperModel:
         self._line = _Line(session)
 
     def apply(self, action: Action | str, **chance: Any) -> None:
-        """Take an action by hand; an agent that plays against the hand answers at once.
+        """Take an action by hand; an agent that plays against the hand answers.
 
         ``chance``: what it did at a table, and errors, are those of ``Session.apply``.
         """
@@ -261,15 +271,24 @@ class StepperModel:
             return
         self._stand(self.length, before)
         if player is not None and self.agents[player] is None:
-            self.let_agents_play()
+            self.let_answer()
 
     def let_agents_play(self) -> None:
         """Let the agents play until an action is to be chosen by hand, or to the end."""
-        before, session = self.since, self.session.clone()
-        while (player := session.to_move) is not None and (agent := self.agents[player]) is not None:
-            session.apply(answer(session, agent))
+        session = self.session
+        for further in playing_on(session, self.agents):
+            session = further
+        self.follow(session)
+
+    def extend(self, session: Session) -> None:
+        """From here on the game went as in ``session``; one stands where one stood."""
+        self._line = _Line(session)
+
+    def follow(self, session: Session) -> None:
+        """The same, and one stands at its end, with all told since where one stood; nothing if it isn't longer."""
         if len(session.actions) > self.cursor:
-            self._line = _Line(session)
+            before = self.since
+            self.extend(session)
             self._stand(self.length, before)
 
     def undo(self, *, reroll: bool = False) -> None:
@@ -328,6 +347,8 @@ class StepperModel:
             words.append(t("widgets.chance_waits"))
         elif table.asks is not None:
             words.append(t("widgets.asks", player=PLAYERS[table.asks], what=table.asked))
+        if self.thinking:
+            words.append(t("widgets.thinking"))
         return t("widgets.then").join(words)
 
     def _result(self) -> str:

@@ -6,41 +6,31 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from html import escape
-from typing import Any
+from typing import Any, TypeVar
 
 import ipywidgets as w
 
-from rtkit.agents import Search
 from rtkit.cards.problems import shown
-from rtkit.games.session import PLAYERS, Session
-from rtkit.i18n import LANGUAGES, get_language, set_language, t
-from rtkit.sim.advice import Advice, advice
-from rtkit.sim.defaults import AGENT
+from rtkit.games.session import Session
+from rtkit.i18n import set_language, t
 from rtkit.sim.players import Agent, agent_name, agent_of
 from rtkit.widgets.drawing import picture
 from rtkit.widgets.panel import Panel
-from rtkit.widgets.parts import agent_options
-from rtkit.widgets.slider import Slider
 from rtkit.widgets.static import show
 from rtkit.widgets.stepper_chances import Chances
+from rtkit.widgets.stepper_controls import BY_HAND, CHANCE, label, lay_out
 from rtkit.widgets.stepper_html import kept_html, odds_words, panel_html
-from rtkit.widgets.stepper_model import EYES, Choice, StepperModel
-from rtkit.widgets.stepper_opening import deck_names, game_titles, opened, read_text
+from rtkit.widgets.stepper_model import Choice, StepperModel
+from rtkit.widgets.stepper_opening import deck_names, opened, read_text
+from rtkit.widgets.stepper_playing import Hint, Playing
 from rtkit.widgets.taken import session_of
 from rtkit.widgets.working import Job
 
 __all__ = ["Stepper", "stepper"]
 
-BY_HAND = "hand"
+T = TypeVar("T")
 SEARCH = "search:200"
 """The search that can be chosen: so many iterations a decision answer in a moment."""
-LANGUAGE_NAMES = {"ja": "日本語", "en": "English"}
-CHANCE = {
-    "dice": ("dice_own", "dice_other"), "at_random": ("random_own", "random_other"),
-    "tops": ("top_own", "top_other"), "orders": ("order_own", "order_other"),
-}  # fmt: skip
-"""What chance does at a table, as sessions take it, and the fields for it: the turn player's, the other's."""
-SECTIONS = ("settings", "hints", "open", "dice", "texts")
 
 
 @dataclass
@@ -58,7 +48,7 @@ class Stepper:
     controls: dict[str, Any] = field(default_factory=dict)
     following: bool = False
     work: Chances | None = None
-    thought: Job[Advice] | None = None
+    thought: Job[Any] | None = None
 
     def _ipython_display_(self) -> None:
         show(self.root, self.kept)
@@ -89,11 +79,12 @@ class Stepper:
     def _doings(self) -> dict[str, Callable[[], None]]:
         model = self.model
         return {
-            "forward": model.forward, "back": model.back, "start": lambda: model.go(0),
+            "forward": self._forward, "back": model.back, "start": lambda: model.go(0),
             "end": lambda: model.go(model.length), "beat_on": lambda: model.beat(1),
             "beat_back": lambda: model.beat(-1), "turn_on": lambda: model.turn(1), "turn_back": lambda: model.turn(-1),
-            "undo": lambda: model.undo(reroll=self.controls["reroll"].value), "let_play": model.let_agents_play,
-            "let_go": model.let_go, "present": lambda: model.present(True), "close": lambda: model.present(False),
+            "undo": lambda: model.undo(reroll=self.controls["reroll"].value), "let_play": self._let_play,
+            "stop": lambda: None, "let_go": model.let_go, "present": lambda: model.present(True),
+            "close": lambda: model.present(False),
         }  # fmt: skip
 
     def _choose(self, number: int) -> None:
@@ -116,11 +107,11 @@ class Stepper:
         return found
 
     def guard(self, action: Callable[[], object]) -> None:
-        """Do something and draw anew; what goes wrong is shown in the panel and changes nothing."""
-        problem = self.controls["problem"]
+        """Think no longer, do something, and draw anew; what goes wrong is shown in the panel and changes nothing."""
+        self.stop()
+        self.controls["problem"].value = ""
         try:
             action()
-            problem.value = ""
         except Exception as error:
             self._complain(error)
         self.refresh()
@@ -157,34 +148,71 @@ class Stepper:
         """Call ``handler`` when a button is pressed."""
         self.controls[name].on_click(lambda _: self.guard(handler))
 
+    # agents that think
+
+    def stop(self) -> None:
+        """Agents think no longer; what they have played stays."""
+        job, self.thought, self.model.thinking = self.thought, None, False
+        if job is not None:
+            job.stop()
+        if isinstance(job, Playing) and not job.one:
+            self.model.follow(job.so_far)
+        elif isinstance(job, Hint):
+            self.controls["hint"].value = ""
+
+    def _let_play(self) -> None:
+        """Let the agents play until a hand is to choose; those that take their time, where all see them play."""
+        if self.model.quick:
+            self.model.let_agents_play()
+        else:
+            self._begin(Playing(self.model.session, self.model.agents), self.model.follow)
+
+    def _forward(self) -> None:
+        model = self.model
+        if model.quick or not model.asks_agent:
+            model.forward()
+            return
+
+        def on(session: Session) -> None:
+            model.extend(session)
+            model.forward()
+
+        self._begin(Playing(model.session, model.agents, one=True), on)
+
+    def _begin(self, job: Job[T], use: Callable[[T], object]) -> None:
+        """Let an agent think; ``use`` what it comes to, unless something else was done meanwhile."""
+        self.thought, self.model.thinking = job, True
+
+        def told(_: int, __: int) -> None:
+            if self.thought is job and isinstance(job, Playing) and not job.one:
+                self.model.follow(job.so_far)
+                self.refresh()
+
+        def done(found: T | None, error: Exception | None) -> None:
+            if self.thought is not job:
+                return
+            self.thought, self.model.thinking = None, False
+            if error is not None:
+                self._complain(error)
+                self.refresh()
+            elif found is not None:
+                self.guard(lambda: use(found))
+
+        job.start(told, done)
+
     # hints and chances
 
     def hint(self) -> None:
-        """Say what the agent chosen would do here, and why; search thinks in a thread of its own."""
-        agent, self.thought = self.known[self.controls["hint_agent"].value], None
+        """Say what the agent chosen would do here, and why; one that may take long thinks in a thread of its own."""
+        agent, said = self.known[self.controls["hint_agent"].value], self.controls["hint"]
         if not self.model.may_choose:
-            self.controls["hint"].value = _paragraphs([t("widgets.no_hint")])
-        elif isinstance(agent, Search):
-            self._think(agent)
-        else:
+            said.value = _paragraphs([t("widgets.no_hint")])
+        elif isinstance(agent, str):
             self._say_hint(self.model.hint(agent))
-
-    def _think(self, agent: Search) -> None:
-        """Ask for advice in a thread; it is said if one still stands where it was asked."""
-        here = self.model.session
-        job = self.thought = Job(lambda _: advice(here, agent))
-        self.controls["hint"].value = _paragraphs([t("widgets.hint_thinking")])
-
-        def done(advised: Advice | None, error: Exception | None) -> None:
-            if self.thought is not job:  # another hint was asked for meanwhile
-                return
-            self.controls["hint"].value = ""
-            if error is not None:
-                self._complain(error)
-            elif advised is not None and here is self.model.session:
-                self.guard(lambda: self._say_hint(self.model.hint(agent, advised)))
-
-        job.start(lambda *_: None, done)
+        else:
+            here = self.model.session
+            said.value = _paragraphs([t("widgets.hint_thinking")])
+            self._begin(Hint(here, agent), lambda found: self._say_hint(self.model.hint(agent, found)))
 
     def _say_hint(self, choice: Choice | None) -> None:
         assert choice is not None
@@ -272,26 +300,9 @@ class Stepper:
 
     def relabel(self) -> None:
         """Every word anew, in the language in use."""
-        c = self.controls
-        for name, control in c.items():
-            if isinstance(control, w.HTML):
-                continue
-            if isinstance(control, w.Accordion):
-                control.titles = tuple(t(f"widgets.section_{section}") for section in SECTIONS)
-            else:
-                control.description = t(f"widgets.{name}")
-            if isinstance(control, w.Text):
-                control.placeholder = t(
-                    "widgets.written_dice" if name.startswith("dice") else "widgets.written_numbers"
-                )
         self.following = True
         try:
-            _offer(c["eyes"], [(t(f"widgets.eyes_{eyes}"), eyes) for eyes in EYES])
-            for name in ("agent_a", "agent_b"):
-                _offer(c[name], [(t("widgets.by_hand"), BY_HAND), *agent_options(self.known)])
-            for name in ("open_agent_a", "open_agent_b", "hint_agent"):
-                _offer(c[name], agent_options(self.known))
-            _offer(c["open_game"], game_titles())
+            label(self.controls, self.known)
         finally:
             self.following = False
 
@@ -312,67 +323,6 @@ _READ: dict[str, Callable[[str], list[Any]]] = {
 }
 
 
-def _offer(control: Any, options: list[tuple[str, str]]) -> None:
-    """Other words for the options of a control, which keeps its value."""
-    value = control.value
-    control.options = options
-    values = [option for _, option in options]
-    control.value = value if value is not None else AGENT if AGENT in values else values[0]
-
-
-def _add(stepper: Stepper, name: str, control: Any, width: str = "21rem") -> Any:
-    """Keep a control under its name, with the class that stays."""
-    stepper.controls[name] = control
-    control.add_class(f"rt-{name.replace('_', '-')}")
-    if not isinstance(control, w.HTML | w.Accordion):
-        control.layout.width, control.layout.max_width = width, "calc(100% - 4px)"
-    if hasattr(control.style if hasattr(control, "style") else None, "description_width"):
-        control.style.description_width = "9.5rem"
-    return control
-
-
-def _row(*controls: Any) -> Any:
-    return w.HBox(controls, layout=w.Layout(flex_flow="row wrap"))
-
-
-def _build(s: Stepper) -> None:
-    """All controls, in the order in which they are shown."""
-    s.panel.add_class("rt-stepper-panel")
-    cursor = _add(s, "cursor", Slider(), "34rem")
-    cursor.add_class("rt-slider")
-    top = _row(cursor, _add(s, "eyes", w.Dropdown(options=EYES)))
-    languages = [(LANGUAGE_NAMES[name], name) for name in LANGUAGES]
-    settings = _row(
-        *(_add(s, name, w.Dropdown(options=[BY_HAND])) for name in ("agent_a", "agent_b")),
-        _add(s, "language", w.Dropdown(options=languages, value=get_language())),
-        _add(s, "reroll", w.Checkbox(indent=False)),
-    )
-    hints = w.VBox([
-        _row(_add(s, "hint_agent", w.Dropdown()), _add(s, "ask_hint", w.Button())),
-        _add(s, "hint", w.HTML()),
-        _row(_add(s, "chance_of", w.Dropdown(options=[(p, i) for i, p in enumerate(PLAYERS)])),
-             _add(s, "playouts", w.BoundedIntText(value=50, min=1, max=10_000)),
-             _add(s, "chance_start", w.Button()), _add(s, "chance_stop", w.Button(disabled=True)),
-             _add(s, "chance_progress", w.IntProgress(max=1))),
-        _add(s, "chance_chart", w.HTML()),
-    ])  # fmt: skip
-    dice = w.VBox([_row(*(_add(s, name, w.Text(), "26rem") for name in names)) for names in CHANCE.values()])
-    opening = _row(
-        *(_add(s, name, w.Dropdown(), "22rem") for name in ("open_game", "open_deck_a", "open_deck_b", "open_agent_a",
-                                                            "open_agent_b")),
-        _add(s, "open_seed", w.IntText(value=42)), _add(s, "open_index", w.BoundedIntText(min=0, max=10**9)),
-        *(_add(s, name, w.Text(), "22rem") for name in ("open_order_a", "open_order_b")),
-        _add(s, "open_played", w.Button()), _add(s, "open_new", w.Button()),
-    )  # fmt: skip
-    texts = w.VBox([
-        _add(s, "text", w.Textarea(rows=10), "100%"),
-        _row(*(_add(s, name, w.Button()) for name in ("read", "write_record", "write_position", "write_picture"))),
-    ])  # fmt: skip
-    sections = _add(s, "sections", w.Accordion([settings, hints, opening, dice, texts]))
-    s.root.children = [top, _add(s, "problem", w.HTML()), s.panel, sections]
-    s.root.add_class("rt-stepper")
-
-
 def _seat(s: Stepper, player: int, name: str) -> None:
     s.model.seat(player, s.known.get(name))
 
@@ -380,6 +330,7 @@ def _seat(s: Stepper, player: int, name: str) -> None:
 def _connect(s: Stepper) -> None:
     """What each control does."""
     model = s.model
+    model.let_answer = s._let_play
     s.panel.on_msg(lambda _, content, __: s.do(str(content.get("key", ""))))
     s.watch("cursor", model.go)
     s.watch("eyes", model.look_as)
@@ -414,10 +365,11 @@ def stepper(
     """
     shown = session_of(session) if session is not None else opened(None, None, 42, 0, None, cards)
     model = StepperModel(shown, eyes=eyes)
-    named = {agent_name(agent): agent for agent in agents if agent is not None}
+    named = {agent_name(agent): agent_of(agent) for agent in agents if agent is not None}
     known: dict[str, Agent] = {**{name: name for name in shown.match.kit.policies}, SEARCH: agent_of(SEARCH), **named}
     made = Stepper(model, known, cards)
-    _build(made)
+    made.root.children = lay_out(made.controls, made.panel)
+    made.root.add_class("rt-stepper")
     made.relabel()
     made.controls["eyes"].value = eyes
     for player, (name, agent) in enumerate(zip(("agent_a", "agent_b"), agents, strict=True)):

@@ -9,10 +9,12 @@ from threading import Event, RLock, Thread
 from time import monotonic
 from typing import Generic, TypeVar
 
-__all__ = ["Job", "Tell"]
+__all__ = ["JOB", "Job", "Tell"]
 
 EVERY = 0.2
 """Seconds between two reports of progress."""
+JOB = "rtkit job"
+"""What the threads are called."""
 T = TypeVar("T")
 Tell = Callable[[int, int], bool]
 """Told how much is done of how much; ``False`` once the work is to stop."""
@@ -37,6 +39,11 @@ class Job(Generic[T]):
     def running(self) -> bool:
         """Is there an answer to come?"""
         return self._answer is not None
+
+    @property
+    def stopped(self) -> bool:
+        """Has it been told to do no more?"""
+        return self._stopped.is_set()
 
     def stop(self) -> None:
         """Do no more."""
@@ -78,7 +85,7 @@ class Job(Generic[T]):
                 if self.running and (self._told is None or monotonic() - self._told > EVERY or so_far == total):
                     self._told = monotonic()
                     post(progress, so_far, total)
-            return not self._stopped.is_set()
+            return not self.stopped
 
         def work() -> None:
             try:
@@ -89,5 +96,5 @@ class Job(Generic[T]):
                 self._answered(None, error)
 
         self._answer = partial(post, done)
-        self._thread = Thread(target=work, daemon=True)
+        self._thread = Thread(target=work, name=JOB, daemon=True)
         self._thread.start()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from threading import Event
+from threading import enumerate as enumerate_threads
 
 import matplotlib.pyplot as plt
 import pytest
@@ -14,6 +16,7 @@ from rtkit.sim import play_again
 from rtkit.widgets import stepper
 from rtkit.widgets.panel import KEYS
 from rtkit.widgets.stepper_opening import read_text
+from rtkit.widgets.working import JOB
 from tests.games.relatetrekker.laid import lay, one
 from tests.widgets.controls import check_controls
 from tests.widgets.games import DECKS
@@ -197,6 +200,7 @@ def test_an_error_in_the_panel_is_escaped_and_goes_away(played):
     a, b = DECKS[played.match.kit.name]
     made = stepper(make(played.match.kit.name).new(a, b, seed=1), agents=(agent, agent))
     made.do("do:forward")
+    settle()
     assert "&lt;b&gt;no idea" in problem(made) and made.model.length == 0
     made.do("do:start")
     assert problem(made) == ""
@@ -248,6 +252,90 @@ def test_agents_are_seated_by_hand_and_play(played):
     assert made.model.session.is_over and problem(made) == ""
 
 
+def settle():
+    """Until no panel works any longer; what the work comes to is shown by then."""
+    for thread in enumerate_threads():
+        if thread.name == JOB:
+            thread.join(60)
+
+
+class Slow:
+    """An agent that plays the first action, and from the ``last`` decision on waits until it is let go."""
+
+    def __init__(self, last):
+        self.last, self.asked, self.go, self.waits = last, 0, Event(), Event()
+
+    def __call__(self, view, actions):
+        self.asked += 1
+        if self.asked == self.last:
+            self.waits.set()
+            assert self.go.wait(30)
+        return actions[0]
+
+
+def test_agents_that_take_long_are_stopped_at_once_and_what_they_played_stays(played):
+    name, slow = played.match.kit.name, Slow(last=5)
+    made = stepper(make(name).new(*DECKS[name], seed=4), agents=(slow, slow))
+    made.do("do:let_play")
+    job = made.thought
+    assert slow.waits.wait(30) and made.model.thinking and "考えています" in made.panel.html
+    made.do("do:stop")
+    assert made.thought is None and made.model.cursor == made.model.length == 4 and problem(made) == ""
+    assert "考えています" not in made.panel.html
+    slow.go.set()
+    job.wait()
+    assert made.model.length == 4, "what comes after the stop is not taken"
+    made.do("do:let_play")
+    settle()
+    assert made.model.session.is_over and made.thought is None and not made.model.thinking
+
+
+def test_whatever_is_done_meanwhile_stops_the_thinking(played):
+    name, slow = played.match.kit.name, Slow(last=3)
+    made = stepper(make(name).new(*DECKS[name], seed=4), agents=(slow, slow))
+    made.do("do:let_play")
+    assert slow.waits.wait(30)
+    made.do("do:start")
+    slow.go.set()
+    assert made.model.cursor == 0 and made.model.length == 2 and made.thought is None and problem(made) == ""
+
+
+def test_one_step_asks_an_agent_once_also_on_a_projector(played):
+    name, slow = played.match.kit.name, Slow(last=0)
+    made = stepper(make(name).new(*DECKS[name], seed=4), agents=(slow, slow))
+    for moves in (1, 2):
+        made.do("do:forward")
+        settle()
+        assert slow.asked == moves == made.model.cursor == made.model.length and problem(made) == ""
+    made.do("do:present")
+    made.do("do:forward")
+    settle()
+    assert slow.asked == 3 == made.model.length
+
+
+def test_search_plays_both_sides_and_a_hint_of_it_is_stopped(played):
+    name = played.match.kit.name
+    made = stepper(make(name).new(*DECKS[name], seed=4), agents=("search:8", "search:8"))
+    made.do("do:let_play")
+    settle()
+    assert made.model.session.is_over and problem(made) == ""
+    made = stepper(make(name).new(*DECKS[name], seed=4), agents=("search:2000000", None))
+    made.controls["hint_agent"].value = "search:2000000"
+    made.controls["ask_hint"].click()
+    job = made.thought
+    made.do("do:stop")
+    job.wait()
+    assert made.controls["hint"].value == "" and made.thought is None and made.model.length == 0
+
+
+def test_an_error_of_an_agent_that_takes_long_is_told(played):
+    name = played.match.kit.name
+    made = stepper(make(name).new(*DECKS[name], seed=4), agents=(lambda view, actions: "nonsense", "greedy"))
+    made.do("do:let_play")
+    settle()
+    assert "nonsense" in problem(made) and not made.model.thinking
+
+
 def test_a_hint_names_the_move_its_odds_and_how_the_agent_plays():
     made = stepper(battle())
     made.controls["hint_agent"].value = "greedy"
@@ -256,7 +344,7 @@ def test_a_hint_names_the_move_its_odds_and_how_the_agent_plays():
     assert "K1" in said and "目先" in said and "倒せる確率" in said and "見積もった得" in said and problem(made) == ""
     made.controls["hint_agent"].value = "search:200"
     made.controls["ask_hint"].click()
-    made.thought.wait()
+    settle()
     assert "回試して勝率" in made.controls["hint"].value and problem(made) == ""
 
 
