@@ -29,7 +29,7 @@ CHANCE = {
 }  # fmt: skip
 """What chance does at a table, as sessions take it, and the fields for it: the turn player's, the other's."""
 SECTIONS = ("settings", "hints", "open", "dice", "texts")
-WIDE = "26rem"
+WIDE = "24rem"
 
 
 def _add(controls: dict[str, Any], name: str, control: Any, width: str = "21rem") -> Any:
