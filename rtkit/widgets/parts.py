@@ -20,7 +20,7 @@ from rtkit.widgets.static import show
 
 __all__ = [
     "Explorer", "add_number", "agent_options", "beside", "chance_lines", "classed", "drawn", "framed", "labelled",
-    "offer_cards", "row", "told",
+    "offer", "offer_cards", "row", "told",
 ]  # fmt: skip
 
 WIDTH = "22rem"
@@ -163,15 +163,19 @@ def agent_options(names: Iterable[str]) -> list[tuple[str, str]]:
     return [(t(f"widgets.agent_{name}") if name in known else name, name) for name in names]
 
 
-def offer_cards(control: Any, cards: Sequence[Any], first: str | None = None) -> None:
-    """The cards to pick from, by number and name; the one picked stays, if it is among them."""
-    options = [(shown(f"{card.number} {card.name}"), card.number) for card in cards]
+def offer(control: Any, options: Sequence[tuple[str, Any]], first: Any = None) -> None:
+    """Other options, words and values, for a control: it keeps its value, or takes ``first``, or the first one."""
     if tuple(options) == tuple(control.options):
         return
-    numbers = [number for _, number in options]
-    kept = control.value if control.value in numbers else first if first in numbers else next(iter(numbers), None)
+    values = [value for _, value in options]
+    kept = control.value if control.value in values else first if first in values else next(iter(values), None)
     control.options = options
     control.value = kept
+
+
+def offer_cards(control: Any, cards: Sequence[Any], first: str | None = None) -> None:
+    """The cards to pick from, by number and name; the one picked stays, if it is among them."""
+    offer(control, [(shown(f"{card.number} {card.name}"), card.number) for card in cards], first)
 
 
 def add_number(explorer: Explorer, key: str, words: str, value: int, most: int, reach: int | None = None,

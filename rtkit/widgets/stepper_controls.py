@@ -14,7 +14,7 @@ from rtkit.i18n import LANGUAGES, get_language, t
 from rtkit.sim.defaults import AGENT
 from rtkit.sim.players import Agent
 from rtkit.widgets.panel import Panel
-from rtkit.widgets.parts import agent_options
+from rtkit.widgets.parts import agent_options, offer
 from rtkit.widgets.slider import Slider
 from rtkit.widgets.stepper_model import EYES
 from rtkit.widgets.stepper_opening import game_titles
@@ -105,17 +105,9 @@ def label(controls: Mapping[str, Any], known: Mapping[str, Agent]) -> None:
         if isinstance(control, w.Text):
             control.placeholder = t("widgets.written_dice" if name.startswith("dice") else "widgets.written_numbers")
     controls["dice_about"].value = f"<p>{escape(t('widgets.dice_about'))}</p>"
-    _offer(controls["eyes"], [(t(f"widgets.eyes_{eyes}"), eyes) for eyes in EYES])
+    offer(controls["eyes"], [(t(f"widgets.eyes_{eyes}"), eyes) for eyes in EYES])
     for name in ("agent_a", "agent_b"):
-        _offer(controls[name], [(t("widgets.by_hand"), BY_HAND), *agent_options(known)])
+        offer(controls[name], [(t("widgets.by_hand"), BY_HAND), *agent_options(known)])
     for name in ("open_agent_a", "open_agent_b", "hint_agent"):
-        _offer(controls[name], agent_options(known))
-    _offer(controls["open_game"], game_titles())
-
-
-def _offer(control: Any, options: list[tuple[str, str]]) -> None:
-    """Other words for the options of a control, which keeps its value."""
-    value = control.value
-    control.options = options
-    values = [option for _, option in options]
-    control.value = value if value is not None else AGENT if AGENT in values else values[0]
+        offer(controls[name], agent_options(known), AGENT)
+    offer(controls["open_game"], game_titles())

@@ -10,7 +10,7 @@ import ipywidgets as w
 
 from rtkit.cards import Deck
 from rtkit.i18n import t
-from rtkit.widgets.parts import row
+from rtkit.widgets.parts import offer, row
 from rtkit.widgets.workshop_draft import side
 from rtkit.widgets.workshop_fair import fair_section
 from rtkit.widgets.workshop_games import games_section
@@ -45,25 +45,30 @@ def _menus(bench: Bench) -> w.VBox:
     def add(name: str, control: Any) -> None:
         explorer.place(name, control, t(f"workshop.{name}"))
 
-    def offer(*_: object) -> None:
+    def effects(*_: object) -> None:
         key = c["menu_part"].value
-        c["menu"].options = draft.menu(key, bench.texts(), c["menu_words"].value)
+        c["menu"].options = [] if key is None else draft.menu(key, bench.texts(), c["menu_words"].value)
+
+    def places(*_: object) -> None:
+        """Only the parts that a card of the kind has."""
+        there = draft.keys(bench.texts())
+        offer(c["menu_part"], [(draft.schema.column(key).header[side()], key) for key in draft.effects if key in there])
+        effects()
 
     def put() -> None:
         field = c[f"part_{c['menu_part'].value}"]
         if c["menu"].value:
             field.value = " ".join(filter(None, [field.value.strip(), c["menu"].value]))
 
-    places = [(draft.schema.column(key).header[side()], key) for key in draft.effects]
-    add("menu_part", w.Dropdown(options=places))
+    add("menu_part", w.Dropdown())
     add("menu_words", w.Text())
     add("menu", w.Select(rows=8))
     add("menu_add", w.Button())
     c["menu"].layout.width = "44rem"
-    explorer.watch("menu_part", offer)
-    explorer.watch("menu_words", lambda _: explorer.soon("menu", offer))
-    explorer.watch("part_kind", offer)
+    explorer.watch("menu_part", effects)
+    explorer.watch("menu_words", lambda _: explorer.soon("menu", effects))
+    explorer.watch("part_kind", places)
     explorer.press("menu_add", put)
-    offer()
+    places()
     about = w.HTML(f"<p>{escape(t('workshop.menu_about'))}</p>")
     return w.VBox([about, row(c["menu_part"], c["menu_words"]), c["menu"], c["menu_add"]])

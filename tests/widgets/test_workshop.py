@@ -125,6 +125,20 @@ def test_all_effects_of_the_list_are_understood_where_they_are_offered(game):
             assert "var(--jp-error" not in c[f"said_{key}"].value
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_only_the_parts_that_a_card_of_the_kind_has_can_be_written_from_the_list(game):
+    c = card_workshop(game).controls
+    seen = set()
+    for _, kind in c["part_kind"].options:
+        c["part_kind"].value = kind
+        offered = {key for _, key in c["menu_part"].options}
+        hidden = {key for key in offered if c[f"part_{key}"].layout.display == "none"}
+        assert not hidden and (c["menu_part"].value in offered or not offered)
+        assert bool(c["menu"].options) == bool(offered)
+        seen.add(frozenset(offered))
+    assert len(seen) > 1
+
+
 def test_the_list_is_narrowed_by_words_and_put_behind_what_is_there():
     explorer = card_workshop("relatetrekker")
     c = parts(explorer, follow="カードを1枚引く。")
