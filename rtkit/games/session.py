@@ -13,6 +13,7 @@ from rtkit._streams import DICE, POLICY, RANDOM, folded
 from rtkit.errors import DeckError, IllegalAction, OptionError
 from rtkit.games.contract import Action, Event
 from rtkit.games.match import Match, copied
+from rtkit.games.unplaced import brought
 from rtkit.i18n import t
 
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ class Result:
 
 Orders = tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
 """For players 0 and 1: the ids on top of their deck after each shuffle, topmost first, as given by hand."""
+Tops = tuple[tuple[int, ...], tuple[int, ...]]
+"""For players 0 and 1: the ids on top of their deck before an action, topmost first, as given by hand."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +51,7 @@ class _Moment:
     events: int
     action: Action
     orders: Orders = ((), ())
-    tops: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    tops: Tops = ((), ())
 
 
 def set_keys(state: np.void, key: int) -> None:
@@ -185,18 +188,19 @@ class Session:
         player and by the other; ``at_random``, the numbers of the cards that chance takes, first those of the turn
         player; ``orders``, what lies on top of the turn player's deck after each shuffle of it, topmost first, and of
         the other's (the rest is shuffled below); ``tops``, what lies on top of both decks before the action, topmost
-        first, for cards that it draws or turns over before a shuffle of theirs: cards whose place nobody knows. Raises
+        first, for cards that it draws or turns over before a shuffle of theirs. Cards whose place nobody knows may be
+        named wherever they can lie: one that was dealt elsewhere out of sight is exchanged for what lies there. Raises
         ``IllegalAction`` for an action that isn't legal now, ``OptionError`` for dice that aren't 1…6, cards that
         aren't in the deck, or chance that this action doesn't use; nothing has then changed.
         """
         chosen = self._chosen(action)
         by_hand = dice is not None or at_random is not None or orders is not None
-        given, drawn = self._given_orders(orders), self._given_tops(tops)
+        given, after = self._given_orders(orders), copied(self._state)
+        drawn = self._put_unplaced(after[0], pair("at_random", at_random), pair("tops", tops))
         if by_hand:
             self._give_chance(dice, at_random, given)
-        self._history.append(_Moment(copied(self._state), len(self._events), chosen, given, drawn))
-        for player, cards in enumerate(drawn):
-            self._lay_on_top(player, cards)
+        self._history.append(_Moment(self._state, len(self._events), chosen, given, drawn))
+        self._state = after
         self.match.kit.step(self.match.tables, self._state, self._work, chosen.move)
         unused = by_hand and self._take_chance_back()
         events = self._collect()
@@ -228,34 +232,31 @@ class Session:
             raise OptionError(f"orders: {error}") from None
         return first, second
 
-    def _deck(self, player: int) -> list[int]:
-        """The ids of the cards in a deck, the topmost last."""
-        base = player * self.match.kit.deck_size
-        found: list[int] = self._s["deck"][base : base + int(self._s["deck_n"][player])].tolist()
-        return found
+    def _put_unplaced(self, state: np.void, at_random: Sequence[Sequence[str]], tops: Sequence[Sequence[str]]) -> Tops:
+        """Put cards whose place nobody knows where chance by hand finds them; the ids of those on top, by player.
 
-    def _given_tops(self, tops: Any) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """What lies on top of each deck, as ids, by player. Raises ``OptionError``."""
-        sides = pair("tops", tops)
-        first, second = (self._unplaced(player, sides[player != self.active]) for player in (0, 1))
+        Raises ``OptionError`` for one that can't lie on top of its deck.
+        """
+        found: list[tuple[int, ...]] = []
+        for player in (0, 1):
+            other = player != self.active
+            taken: list[int] = []
+            for label in map(str, at_random[other]):
+                card = brought(self.match, state, player, label, deck=False, kept=taken)
+                taken += [] if card is None else [card]
+            top: list[int] = []
+            for label in map(str, tops[other]):
+                card = brought(self.match, state, player, label, deck=True, kept=[*taken, *top])
+                if card is None:
+                    raise OptionError(t("games.not_on_top", number=label, player=PLAYERS[player]))
+                top.append(card)
+            if top:
+                base = player * self.match.kit.deck_size
+                deck = state["deck"][base : base + int(state["deck_n"][player])]
+                deck[:] = [*(card for card in deck.tolist() if card not in top), *reversed(top)]
+            found.append(tuple(top))
+        first, second = found
         return first, second
-
-    def _unplaced(self, player: int, labels: Sequence[str]) -> tuple[int, ...]:
-        """The ids of cards of a deck by their labels, none of which lies where somebody knows."""
-        known = self.match.kit.deck_known(self._s, player)
-        free = self._deck(player)[known:]
-        found: list[int] = []
-        for label in map(str, labels):
-            there = [card for card in self.match.ids_of(player, label) if card in free and card not in found]
-            if not there:
-                raise OptionError(t("games.not_on_top", number=label, player=PLAYERS[player]))
-            found.append(there[0])
-        return tuple(found)
-
-    def _lay_on_top(self, player: int, cards: Sequence[int]) -> None:
-        base = player * self.match.kit.deck_size
-        rest = [card for card in self._deck(player) if card not in cards]
-        self._s["deck"][base : base + len(rest) + len(cards)] = [*rest, *reversed(cards)]
 
     def _off_top(self, player: int, events: Sequence[Event]) -> int:
         """How many cards left the top of a player's deck, as it lay before these events."""
@@ -403,7 +404,7 @@ class Session:
         """How shuffles left the decks in action ``i``, where that was given by hand."""
         return self._history[i].orders
 
-    def tops(self, i: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def tops(self, i: int) -> Tops:
         """What lay on top of the decks before action ``i``, where that was given by hand."""
         return self._history[i].tops
 

@@ -203,3 +203,97 @@ def test_a_record_with_a_top_that_cant_be_is_refused(arena):
         with pytest.raises(RecordError, match=rf"moves\[{place}\]"):
             game.read_record(record.replace(bar, wrong))
             pytest.fail(wrong)
+
+
+def losing(seed):
+    """A moment of Avatars Legion, an action, whose life material is lost by it first, and how many of theirs in all."""
+    for session in moments(LEGION, seed, every=1):
+        for action in session.legal_actions():
+            lost = [e.actor for e in session.clone().apply(action) if e.kind == "life_lost"]
+            if lost:
+                return session, action, lost[0], lost.count(lost[0])
+    raise AssertionError("no life material was ever lost")
+
+
+def drawing(seed):
+    """A moment of Avatars Legion and an action by which only one player draws, and nothing else of theirs moves."""
+    for session in moments(LEGION, seed, every=1):
+        for action in session.legal_actions():
+            told = session.clone().apply(action)
+            who = {e.actor for e in told if e.kind == "drawn"}
+            if len(who) == 1 and not any(e.kind in ("shuffled", "life_lost", "laid") for e in told):
+                return session, action, who.pop()
+    raise AssertionError("nobody ever drew a card")
+
+
+def places(session, player, zone):
+    return [
+        session.match.labels[session.state[zone][i]]
+        for i in session.match.kit.solving.unseen(session.state, player)[zone]
+    ]
+
+
+def numbers(labels):
+    return [label.partition("#")[0] for label in labels]
+
+
+def cards_of(session):
+    """All cards out of sight of a player, whatever their order."""
+    return [sorted(places(session, p, "deck") + places(session, p, "life")) for p in (0, 1)]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_life_material_lost_at_a_table_is_what_turned_up_there(seed):
+    """A card dealt into the deck is life material after all; records, undo and views know it."""
+    session, action, who, _ = losing(seed)
+    deck_cards, life, before = places(session, who, "deck"), places(session, who, "life"), session.state.tobytes()
+    out_of_sight = cards_of(session)
+    kept = set().union(*session.match.kit.solving.barred(session.state, who).values())
+    free = [card for card in deck_cards if not kept & set(session.match.ids_of(who, card))]
+    wanted = next(card for card in free if numbers([card])[0] not in numbers(life))
+    told = session.apply(action, at_random=sides(session, who, [wanted]))
+    lost = next(e for e in told if e.kind == "life_lost" and e.actor == who)
+    assert session.match.labels[lost.card] == wanted
+    again = LEGION.game().read_record(session.record_text())
+    assert again == session and again.events == session.events
+    for p in (0, 1):
+        view = session.view(p)
+        assert view.sample(seed).view(p).state.tobytes() == view.state.tobytes()
+    session.undo()
+    assert session.state.tobytes() == before and cards_of(session) == out_of_sight
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_card_dealt_to_life_material_may_come_off_the_deck_at_a_table(seed):
+    session, action, who = drawing(seed)
+    life = places(session, who, "life")
+    wanted = life[seed % len(life)]
+    told = session.apply(action, tops=sides(session, who, [wanted]))
+    assert session.match.labels[next(e for e in told if e.kind == "drawn").card] == wanted
+    assert wanted not in places(session, who, "life") and len(places(session, who, "life")) == len(life)
+    assert LEGION.game().read_record(session.record_text()) == session
+
+
+def test_a_card_that_went_back_since_cant_be_life_material(scale):
+    """It would have to be in two places: refused, and nothing has changed."""
+    found = 0
+    for seed in range(40):
+        for session in moments(LEGION, seed, every=1):
+            for action in session.legal_actions():
+                lost = [e.actor for e in session.clone().apply(action) if e.kind == "life_lost"]
+                for who in set(lost):
+                    barred = session.match.kit.solving.barred(session.state, who)
+                    life = session.match.kit.solving.unseen(session.state, who)["life"]
+                    never = set.intersection(*(set(barred.get(("life", i), ())) for i in life)) if life else set()
+                    held = set(session.state["hand"].tolist())
+                    for card in never - held:
+                        label, before = session.match.labels[card], session.state.tobytes()
+                        if "#" in label or len(session.match.ids_of(who, label)) > 1:
+                            continue
+                        with pytest.raises(OptionError):
+                            session.apply(action, at_random=sides(session, who, [label]))
+                        assert session.state.tobytes() == before
+                        found += 1
+            if found >= 5:
+                return
+    raise AssertionError("no card ever went back")
