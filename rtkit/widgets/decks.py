@@ -21,6 +21,11 @@ def decks_of(game: Game, decks: Sequence[Any] | None) -> tuple[Deck, ...]:
 
 
 def deck_options(decks: Sequence[Deck]) -> list[tuple[str, int]]:
-    """What the decks are called in the language in use, and their places."""
-    english = get_language() == "en"
-    return [(named((english and deck.name_en) or deck.name or f"{i + 1}"), i) for i, deck in enumerate(decks)]
+    """What the decks are called, in English with what that means, and their places."""
+    return [(_called(deck) or f"{i + 1}", i) for i, deck in enumerate(decks)]
+
+
+def _called(deck: Deck) -> str:
+    """The name by which answers call it, too."""
+    meant = deck.name_en if get_language() == "en" and deck.name_en != deck.name else ""
+    return f"{named(deck.name)} ({named(meant)})" if deck.name and meant else named(deck.name or meant)
