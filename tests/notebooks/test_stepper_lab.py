@@ -58,6 +58,7 @@ def test_a_game_is_stepped_played_and_presented(tmp_path, chromium, theme):
         screenshot(page, f"stepper-play-{shade}")
         switches_the_language(watch)
         presents(page, watch, shade)
+        stops_agents_that_think(watch)
         assert page.locator(".rt-problem").all_inner_texts() == ["", ""]
         assert faults == []
 
@@ -147,3 +148,23 @@ def presents(page, watch, shade):
     page.keyboard.press("Escape")
     dialog.wait_for(state="hidden")
     assert watch.locator(".rt-panel svg").is_visible()
+
+
+def stops_agents_that_think(watch):
+    """Search plays both sides, where it is seen; after the stop nothing more is played."""
+    after(watch, lambda: watch.locator(".rt-start").click())
+    for player in "AB":
+        after(watch, lambda player=player: pick(watch, f"プレイヤー{player} を動かす", "エージェント search（200 回）"))
+    stop, position = watch.locator(".rt-stop"), watch.locator(".rt-position")
+    after(watch, lambda: watch.locator(".rt-let-play").click())
+    assert stop.is_enabled() and "考えています" in watch.locator(".rt-status").inner_text()
+    after(watch, lambda: None)
+    after(watch, stop.click)
+    played = position.inner_text()
+    assert (
+        stop.is_disabled()
+        and played != "0 手目／全 0 手"
+        and "考えています" not in watch.locator(".rt-status").inner_text()
+    )
+    watch.page.wait_for_timeout(700)
+    assert position.inner_text() == played and "の勝ち" not in watch.locator(".rt-status").inner_text()
