@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import ceil
+from statistics import NormalDist
 from threading import Event
 from typing import TYPE_CHECKING, Any
 
@@ -28,7 +29,7 @@ from rtkit.sim.players import Agent
 from rtkit.sim.rounds import Rounds
 from rtkit.sim.run import MOST_GAMES, Progress, checked_threads, teller
 from rtkit.sim.said import named, words_explained
-from rtkit.stats import Interval, level_text, paired_interval
+from rtkit.stats import Interval, level_text, narrowing_interval, paired_interval
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -37,7 +38,9 @@ __all__ = ["Matchups", "deck_names", "matchups"]
 
 _FIRST, _SHRINK, _SPREAD = 100, 0.7, 1 / 3
 """Pairs of every cell's first round; how much narrower the widest interval is to be after each round; how far pairs'
-scores spread, as it is usual: by it the interval is planned."""
+scores spread, as it is usual: by it progress is reckoned."""
+_NARROWER = 0.99
+"""An interval for pairs fixed before is to be a little narrower than wanted: then the one shown is narrow enough."""
 _CELLS = {
     "at least": "balance.cell_at", "smaller": "balance.cell_smaller", "not established": "balance.cell",
 }  # fmt: skip
@@ -155,7 +158,7 @@ def matchups(
 
     Games go where the interval is widest, round by round, until every one is at most ``within`` to each side or its
     cell has had ``most`` games. When to end is so decided by what was seen: the intervals hold whenever one stops
-    (``rtkit.stats.paired_interval``, planned). Each cell has a seed of its own, made of ``seed`` and its place, and the
+    (``rtkit.stats.narrowing_interval``). Each cell has a seed of its own, made of ``seed`` and its place, and the
     same games as ``rtkit.simulate`` with it, for any number of ``threads``. Ctrl-C, or ``progress`` returning
     ``False``, keeps what was played.
 
@@ -178,12 +181,12 @@ def matchups(
     stop = Event()
     with compiling_told(), on_interrupt(lambda *_: stop.set()):
         rounds = Rounds([[prepare(rows[i], columns[j], seed=folded(key, i, j) >> 1, **how)] for i, j in cells], hands)
-        planned = min(_planned(wanted, level), number // 2)
-        ends = _play(rounds, wanted, number // 2, planned, level, progress, stop)
+        aim = _Aim(wanted, number // 2, level)
+        ends = _play(rounds, aim, progress, stop)
     if not all(map(rounds.games, range(len(cells)))):
         raise KeyboardInterrupt
     down, across = deck_names(rows), deck_names(columns)
-    found = [_answer(rounds, n, (down[i], across[j]), planned, least, level) for n, (i, j) in enumerate(cells)]
+    found = [_answer(rounds, n, (down[i], across[j]), aim, least) for n, (i, j) in enumerate(cells)]
     return Matchups(chosen.kit.name, down, across, tuple(cells), tuple(found), wanted, seed, not ends,
                     against is None)  # fmt: skip
 
@@ -209,35 +212,55 @@ def deck_names(decks: Sequence[Any]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _planned(within: float, level: float) -> int:
-    """Pairs after which an interval is likely to be narrow enough."""
-    unit = paired_interval(np.tile([0.5 - _SPREAD, 0.5 + _SPREAD], 5000), level, 10_000).width / 2
-    return ceil(10_000 * (unit / within) ** 2)
+@dataclass(frozen=True)
+class _Aim:
+    """How narrow every interval is to be, by how many pairs of a cell at most."""
+
+    within: float
+    most: int
+    level: float
+
+    @property
+    def expected(self) -> int:
+        """Pairs after which an interval is likely to be narrow enough."""
+        return min(self.most, ceil((NormalDist().inv_cdf((1 + self.level) / 2) * _SPREAD / self.within) ** 2))
+
+    def interval(self, scores: Floats) -> Interval:
+        """That of a cell, as it is shown."""
+        return narrowing_interval(scores, self.within, self.most, self.level)
+
+    def reached(self, scores: Floats) -> bool:
+        """Has the cell had pairs enough?"""
+        return len(scores) >= self.most or self.interval(scores).width <= 2 * self.within
+
+    def pairs(self, scores: Sequence[Floats]) -> list[int]:
+        """How many pairs each cell is to have after the next round; as many as it has, where none needs more."""
+        halves = [paired_interval(own, self.level).width / 2 for own in scores]
+        open_ = [not self.reached(own) for own in scores]
+        widest = max((half for half, more in zip(halves, open_, strict=True) if more), default=0.0)
+        aim = max(_NARROWER * self.within, _SHRINK * widest)
+        return [
+            min(self.most, max(len(own) + _FIRST, ceil(len(own) * (half / aim) ** 2)))
+            if more and half >= _SHRINK * widest else len(own)
+            for own, half, more in zip(scores, halves, open_, strict=True)
+        ]  # fmt: skip
 
 
-def _play(rounds: Rounds, within: float, most: int, planned: int, level: float, progress: bool | Progress,
-          stop: Event) -> bool:  # fmt: skip
+def _play(rounds: Rounds, aim: _Aim, progress: bool | Progress, stop: Event) -> bool:
     """Play until all is narrow; were the rounds played to their end?"""
-    places = range(len(rounds.cells))
-    pairs = [min(_FIRST, most)] * len(places)
-    with teller(progress, 2 * planned * len(places)) as tell:
-        while not stop.is_set():
-            if not rounds.grow([2 * n for n in pairs], _counted(rounds, planned, tell, stop)):
+    pairs, done = [min(_FIRST, aim.most)] * len(rounds.cells), [0] * len(rounds.cells)
+    with teller(progress, 2 * aim.expected * len(pairs)) as tell:
+        while pairs != done:
+            if stop.is_set() or not rounds.grow([2 * n for n in pairs], _counted(rounds, aim, tell, stop)):
                 return False
-            halves = [_interval(rounds, place, planned, level).width / 2 for place in places]
-            open_ = [half for half, n in zip(halves, pairs, strict=True) if half > within and n < most]
-            if not open_:
-                return True
-            aim = max(within, _SHRINK * max(open_))
-            pairs = [n if half <= aim else min(most, max(n + _FIRST, ceil(n * (half / aim) ** 2)))
-                     for half, n in zip(halves, pairs, strict=True)]  # fmt: skip
-    return False
+            done, pairs = pairs, aim.pairs([_scores(rounds, place) for place in range(len(pairs))])
+    return True
 
 
-def _counted(rounds: Rounds, planned: int, tell: Progress | None, stop: Event) -> Progress:
+def _counted(rounds: Rounds, aim: _Aim, tell: Progress | None, stop: Event) -> Progress:
     """Tells how far all rounds together are, and stops when all is to stop."""
     before = sum(map(rounds.games, range(len(rounds.cells))))
-    expected = 2 * planned * len(rounds.cells)
+    expected = 2 * aim.expected * len(rounds.cells)
 
     def progress(done: int, asked: int) -> bool:
         if tell and tell(before + done, max(expected, before + asked)) is False:
@@ -247,13 +270,10 @@ def _counted(rounds: Rounds, planned: int, tell: Progress | None, stop: Event) -
     return progress
 
 
-def _interval(rounds: Rounds, place: int, planned: int, level: float) -> Interval:
-    batch = rounds.results(place, rounds.games(place), level)[0]
-    return paired_interval(batch.unit_scores, level, planned)
+def _scores(rounds: Rounds, place: int) -> Floats:
+    return rounds.results(place, rounds.games(place), LEVEL)[0].unit_scores
 
 
-def _answer(rounds: Rounds, place: int, decks: tuple[str, str], planned: int, matters: float, level: float
-            ) -> Meeting:  # fmt: skip
-    batch = rounds.results(place, rounds.games(place), level)[0]
-    found = paired_interval(batch.unit_scores, level, planned)
-    return Meeting.of(batch, found, matters, decks)
+def _answer(rounds: Rounds, place: int, decks: tuple[str, str], aim: _Aim, matters: float) -> Meeting:
+    batch = rounds.results(place, rounds.games(place), aim.level)[0]
+    return Meeting.of(batch, aim.interval(batch.unit_scores), matters, decks)

@@ -7,6 +7,7 @@ from rtkit.stats.intervals import (
     gain_interval,
     level_text,
     mean_interval,
+    narrowing_interval,
     pair_scores,
     paired_interval,
     share_interval,
@@ -18,8 +19,8 @@ from rtkit.stats.sequential import Sequential, difference_ratio, difference_test
 
 __all__ = [
     # intervals
-    "Interval", "gain_interval", "level_text", "mean_interval", "pair_scores", "paired_interval", "share_interval",
-    "wilson_interval",
+    "Interval", "gain_interval", "level_text", "mean_interval", "narrowing_interval", "pair_scores", "paired_interval",
+    "share_interval", "wilson_interval",
     # ratings
     "Ratings", "bradley_terry", "win_chance",
     # what goes together

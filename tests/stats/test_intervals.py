@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from rtkit.errors import OptionError
 from rtkit.i18n import set_language
-from rtkit.stats import Interval, mean_interval, pair_scores, paired_interval, wilson_interval
+from rtkit.stats import Interval, mean_interval, narrowing_interval, pair_scores, paired_interval, wilson_interval
 
 
 @pytest.mark.parametrize(
@@ -117,6 +117,40 @@ def test_anytime_is_narrowest_for_the_number_planned():
     assert min(width, key=width.get) == 9000
     assert width[9000] / paired_interval(scores).width == pytest.approx(3.035 / 1.96, abs=2e-3)
     assert paired_interval(scores, planned=9000).method == "anytime"
+
+
+@pytest.mark.parametrize("chances", CHANCES.values(), ids=CHANCES.keys())
+def test_narrowing_holds_the_truth_at_all_looks_till_its_end(chances):
+    """1,000 samples a setting, looked at until they are narrow enough, or as long as may be."""
+    values, truth = np.array([0, 0.25, 0.5, 0.75, 1]), np.dot([0, 0.25, 0.5, 0.75, 1], chances)
+    samples = np.random.default_rng(20261201).choice(values, p=chances, size=(1000, 1200))
+    holds, ends = [], []
+    for sample in samples:
+        seen = []
+        for n in range(50, 1201, 50):
+            seen.append(narrowing_interval(sample[:n], within=0.04, most=1000))
+            if seen[-1].width <= 0.08 or n >= 1000:
+                break
+        holds.append(all(truth in interval for interval in seen))
+        ends.append((n, seen[-1].width / paired_interval(sample[:n]).width))
+    assert np.mean(holds) >= 0.95 - 0.02
+    narrow = [ratio for n, ratio in ends if n > 100]
+    assert not narrow or np.median(narrow) < 1.02
+
+
+def test_narrowing_is_wide_until_its_end_and_takes_the_spread_alone_for_how_far_that_is():
+    """Three fifths of what is wanted known, by the square root of it; then, or with the most pairs, that of Student."""
+    scores = np.tile([0, 1, 0.5], 300)
+    plain = paired_interval(scores).width
+    end, before = (narrowing_interval(scores, within, 10**6).width for within in (plain / 1.98, 0.3 * plain))
+    assert end == pytest.approx(plain, rel=0.01)
+    assert before / plain == pytest.approx(2.599 / 1.960 / 0.6, rel=0.01)
+    assert narrowing_interval(scores, 0.0001, 900).width == pytest.approx(plain, rel=0.01)
+    mirrored = narrowing_interval(1 - scores, 0.3 * plain, 10**6)
+    assert mirrored.width == pytest.approx(before) and narrowing_interval([], 0.1, 10).width == 1
+    for within, most in ((0, 10), (-1, 10), ("x", 10), (0.1, 0), (0.1, 1.5)):
+        with pytest.raises(OptionError):
+            narrowing_interval(scores, within, most)
 
 
 def test_plain_student_would_not():
