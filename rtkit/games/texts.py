@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
@@ -88,11 +88,8 @@ def read_yaml(text: str, error: type[RtkitError]) -> Node:
 
     if not isinstance(text, str) or len(text) > LONGEST:
         raise error(t("games.too_long", longest=LONGEST))
-    loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)  # every scalar stays text
     try:
-        _check_events(yaml.parse(text, Loader=loader))
-        root = yaml.compose(text, Loader=loader)
-        return Node("" if root is None else _plain(root), "", error)
+        return Node(_plain(yaml.parse(text, Loader=getattr(yaml, "CBaseLoader", yaml.BaseLoader))), "", error)
     except (yaml.YAMLError, ValueError) as fault:
         mark = getattr(fault, "problem_mark", None)
         line = min(mark.line, text.count("\n")) + 1 if mark else 1  # the end of a text may be told as the line after it
@@ -100,32 +97,40 @@ def read_yaml(text: str, error: type[RtkitError]) -> Node:
         raise error(t("games.no_yaml", line=line, problem=problem)) from None
 
 
-def _check_events(events: Iterable[Any]) -> None:
-    """Raise for aliases (they can make a short text huge), and for what is nested too deep."""
+def _plain(events: Iterator[Any]) -> Any:
+    """The mappings, lists and strings of a text, "" for an empty one. Raises for what isn't one document of these."""
     import yaml
 
-    depth = 0
-    for event in events:
-        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-        if isinstance(event, yaml.AliasEvent) or depth > DEEPEST:
-            problem = "alias" if depth <= DEEPEST else f"depth {depth}"
-            raise yaml.MarkedYAMLError(problem=problem, problem_mark=event.start_mark)
+    next(events)  # the start of the stream
+    if not isinstance(next(events), yaml.DocumentStartEvent):
+        return ""
+    plain = _value(next(events), events, 1)
+    next(events)  # the end of the document
+    if not isinstance(event := next(events), yaml.StreamEndEvent):
+        raise yaml.MarkedYAMLError(problem="another document", problem_mark=event.start_mark)
+    return plain
 
 
-def _plain(node: Any) -> Any:
-    """The mappings, lists and strings of a composed text. Raises for a key twice, and for one that is no text."""
+def _value(event: Any, events: Iterator[Any], depth: int) -> Any:
+    """What begins with an event. Raises for what is nested too deep, and for aliases (they make a short text huge)."""
     import yaml
 
-    if isinstance(node, yaml.SequenceNode):
-        return [_plain(item) for item in node.value]
-    if not isinstance(node, yaml.MappingNode):
-        return node.value
+    if isinstance(event, yaml.ScalarEvent):
+        return event.value
+    if isinstance(event, yaml.AliasEvent) or depth > DEEPEST:
+        problem = "alias" if isinstance(event, yaml.AliasEvent) else f"depth {depth}"
+        raise yaml.MarkedYAMLError(problem=problem, problem_mark=event.start_mark)
+    if isinstance(event, yaml.SequenceStartEvent):
+        items = []
+        while not isinstance(event := next(events), yaml.SequenceEndEvent):
+            items.append(_value(event, events, depth + 1))
+        return items
     found: dict[str, Any] = {}
-    for part, value in node.value:
-        if not isinstance(part, yaml.ScalarNode) or part.value in found:
-            problem = f"key {part.value!r}" if isinstance(part, yaml.ScalarNode) else "key"
-            raise yaml.MarkedYAMLError(problem=problem, problem_mark=part.start_mark)
-        found[part.value] = _plain(value)
+    while not isinstance(event := next(events), yaml.MappingEndEvent):
+        if not isinstance(event, yaml.ScalarEvent) or event.value in found:
+            problem = f"key {event.value!r}" if isinstance(event, yaml.ScalarEvent) else "key"
+            raise yaml.MarkedYAMLError(problem=problem, problem_mark=event.start_mark)
+        found[event.value] = _value(next(events), events, depth + 1)
     return found
 
 
@@ -133,7 +138,14 @@ def dump_yaml(plain: Any) -> str:
     """Plain values as YAML that a person can read and ``read_yaml`` reads back."""
     import yaml
 
-    class Dumper(yaml.SafeDumper):
+    written = _dumped(plain, getattr(yaml, "CSafeDumper", yaml.SafeDumper))
+    return _dumped(plain, yaml.SafeDumper) if "\\U" in written else written  # libyaml spells emoji out
+
+
+def _dumped(plain: Any, dumper: type) -> str:
+    import yaml
+
+    class Dumper(dumper):  # type: ignore[misc]
         """Short lists on one line."""
 
     def short_list(dumper: Any, data: list[Any]) -> Any:
