@@ -281,15 +281,17 @@ class Session:
             cards = [card for player, side in sides for card in self.match.ids(player, side, again=True)]
         except DeckError as error:
             raise OptionError(f"at_random: {error}") from None
+        if len(cards) > len(work["given_card"]):
+            raise OptionError(t("games.random_many", room=len(work["given_card"])))
+        flat = [card for side in orders for order in side if order for card in (*order, -1)]
+        if len(flat) > len(work["orders"]):
+            raise OptionError(t("games.orders_many", room=len(work["orders"]) - sum(map(len, orders))))
         work["given"][:] = 0
         for side, (had, numbers) in enumerate(zip(thrown, values, strict=True)):
             at = side * room + had
             work["given"][at : at + len(numbers)] = numbers
         work["given_n"] = len(cards)
         work["given_card"][: len(cards)] = cards
-        flat = [card for side in orders for order in side if order for card in (*order, -1)]
-        if len(flat) > len(work["orders"]):
-            raise OptionError(t("games.orders_many", room=len(work["orders"]) - sum(map(len, orders))))
         work["orders_n"] = len(flat)
         work["orders"][: len(flat)] = flat
 

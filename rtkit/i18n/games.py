@@ -50,6 +50,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "シャッフル後の並び順は、1 つの行動につき合わせて {room} 枚までです",
         "orders after shuffles have {room} cards at most, all of an action's together",
     ),
+    "random_many": (
+        "くじで選ばれたカードは、1 つの行動につき合わせて {room} 枚までです",
+        "cards taken at random are {room} at most, all of an action's together",
+    ),
     "not_on_top": (
         "「{number}」は、プレイヤー {player} の山札の上に置けるカードではありません",
         "no card {number!r} can lie on top of player {player}'s deck",

@@ -297,3 +297,25 @@ def test_a_card_that_went_back_since_cant_be_life_material(scale):
             if found >= 5:
                 return
     raise AssertionError("no card ever went back")
+
+
+def test_chance_that_is_refused_is_not_kept_for_the_next_action(arena):
+    """Whatever is too much, the next action has the program's own chance."""
+    found = 0
+    for session in moments(arena, 1, every=3):
+        own = deck(session, session.active)
+        for action in session.legal_actions():
+            plain = session.clone().apply(action)
+            if not any(event.kind in session.match.kit.chance for event in plain):
+                continue
+            for chance in ({"dice": [[1, 1], [6]], "orders": [[own] * 99, []]},
+                           {"at_random": [own[:1], []], "orders": [[own] * 99, []]},
+                           {"at_random": [own[:1] * 999, []]}, {"dice": [[1], [1] * 999]}):  # fmt: skip
+                with pytest.raises(OptionError):
+                    session.apply(action, **chance)
+                assert session.apply(action) == plain
+                session.undo()
+            found += 1
+            if found == 8:
+                return
+    assert found
