@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 __all__ = ["ORDER", "Alike", "Fairness", "FairSheet", "Ground", "label"]
 
+Part = tuple[Pair, Pair, Pair]
+"""What a part of a card is called, and what stands there on one card and on another."""
 Verdict = Literal["too strong", "too weak", "not established", "fair"]
 ORDER: tuple[Verdict, ...] = ("too strong", "too weak", "not established", "fair")
 """Verdicts in the order of the rows of a sheet."""
@@ -35,6 +37,11 @@ ORDER: tuple[Verdict, ...] = ("too strong", "too weak", "not established", "fair
 def label(card: Any) -> str:
     """Number and name of a card, as people are shown it."""
     return named(f"{card.number} {card.name}")
+
+
+def _text(part: Pair) -> str:
+    """What stands in a part of a card, as people are shown it."""
+    return shown(pick(part)) or "―"
 
 
 @dataclass(frozen=True)
@@ -56,7 +63,8 @@ class Ground:
 class Alike:
     """The card of the set that is most like the one asked about, and what that gains over it.
 
-    ``same``: every game went alike. ``duels``: that card's exact odds.
+    ``same``: every game went alike. ``duels``: that card's exact odds. ``differs``: the parts in which the two differ,
+    each with what stands there on the one asked about, and on that card.
     """
 
     card: Any
@@ -64,6 +72,7 @@ class Alike:
     interval: Interval
     same: bool
     duels: tuple[Duel, ...] = field(repr=False)
+    differs: tuple[Part, ...]
 
     @property
     def verdict(self) -> str:
@@ -193,7 +202,10 @@ class Fairness:
         means, paper = t(f"fair.alike_{alike.verdict.replace(' ', '_')}"), alike.on_paper(self.duels)
         games = t("fair.alike", card=label(alike.card), points=100 * alike.estimate, low=100 * alike.interval.low,
                   high=100 * alike.interval.high, means=means)  # fmt: skip
-        return [games, *([t(f"fair.paper_{paper}", card=label(alike.card))] if paper else [])]
+        parts = [t("fair.differs_in", part=pick(header), mine=_text(mine), theirs=_text(theirs))
+                 for header, mine, theirs in alike.differs]  # fmt: skip
+        differs = [t("fair.differs", what=t("fair.and").join(parts))] if parts else []
+        return [games, *differs, *([t(f"fair.paper_{paper}", card=label(alike.card))] if paper else [])]
 
     def _edits_said(self) -> list[str]:
         if self.verdict not in ("too strong", "too weak"):
@@ -253,7 +265,9 @@ class Fairness:
         alike = self.alike
         return {"number": alike.card.number, "name": alike.card.name, "estimate": alike.estimate,
                 "interval": [alike.interval.low, alike.interval.high], "verdict": alike.verdict,
-                "on_paper": alike.on_paper(self.duels)}  # fmt: skip
+                "on_paper": alike.on_paper(self.duels),
+                "differs": [{"part": pick(header), "own": pick(mine), "other": pick(theirs)}
+                            for header, mine, theirs in alike.differs]}  # fmt: skip
 
     def _edits_plain(self) -> list[dict[str, Any]] | None:
         if self.edits is None:

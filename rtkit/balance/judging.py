@@ -14,16 +14,17 @@ from typing import Any
 from rtkit._given import given
 from rtkit.balance.answer import checked_share
 from rtkit.balance.edits import edits_of
-from rtkit.balance.fairness import Alike, Fairness, FairSheet, Ground, chance_beyond, sorted_rows
+from rtkit.balance.fairness import Alike, Fairness, FairSheet, Ground, Part, chance_beyond, sorted_rows
 from rtkit.balance.spread import Spread
 from rtkit.balance.stands import FEWEST, Stand, stands_for
 from rtkit.balance.trials import Scores, Trials, Tried, checked_games
 from rtkit.cards import CardSet, Deck, load_cards, sample_decks
-from rtkit.cards.schema import schema_of
+from rtkit.cards.problems import Pair
+from rtkit.cards.schema import Schema, schema_of
 from rtkit.errors import CardError, OptionError
 from rtkit.games.game import Game, make
 from rtkit.games.making import Duel
-from rtkit.i18n import t
+from rtkit.i18n import LANGUAGES, t
 from rtkit.sim.batch import checked_seed, pair_of
 from rtkit.sim.defaults import AGENT, FAIR_GAMES, LEVEL, MATTERS, SEED
 from rtkit.sim.players import Agent, agent_of, policy_numbers
@@ -203,8 +204,28 @@ def _alike(card: Any, scores: Scores, others: Scores, ground: Ground, game: Game
     nearest = min(places, key=lambda i: _difference(card, peers[i], peers, game))
     gains = scores - others[nearest]
     return Alike(
-        peers[nearest], float(gains.mean()), likely(gains), not gains.any(), _duels(peers[nearest], ground, game)
-    )
+        peers[nearest], float(gains.mean()), likely(gains), not gains.any(), _duels(peers[nearest], ground, game),
+        _differing(card, peers[nearest], game),
+    )  # fmt: skip
+
+
+def _differing(card: Any, other: Any, game: Game) -> tuple[Part, ...]:
+    """The parts that count in a game and aren't alike, as they are written on both; effects in either language."""
+    schema = schema_of(game.name)
+    mine, theirs = _parts(card, schema), _parts(other, schema)
+    columns = (column for column in schema.columns if not _for_show(card, other, column.key, game))
+    return tuple((c.header, mine[c.header], theirs[c.header]) for c in columns if mine[c.header] != theirs[c.header])
+
+
+def _parts(card: Any, schema: Schema) -> dict[Pair, Pair]:
+    ja, en = (schema.row(card, side) for side in range(len(LANGUAGES)))
+    written = {column.header: (ja.get(column.key, ""), en.get(column.key, "")) for column in schema.columns}
+    return written | dict(schema.effects(card))
+
+
+def _for_show(card: Any, other: Any, name: str, game: Game) -> bool:
+    """Does a part say nothing in a game: is it a text of the owner's?"""
+    return name in game.kit.shape.texts and all(isinstance(getattr(one, name), str) for one in (card, other))
 
 
 def _difference(card: Any, other: Any, peers: Sequence[Any], game: Game) -> float:
@@ -212,7 +233,7 @@ def _difference(card: Any, other: Any, peers: Sequence[Any], game: Game) -> floa
     found = 0.0
     for name in card.__dataclass_fields__:
         mine, theirs = getattr(card, name), getattr(other, name)
-        if mine == theirs or name == "unclear" or (name in game.kit.shape.texts and isinstance(mine, str)):
+        if mine == theirs or name == "unclear" or _for_show(card, other, name, game):
             continue
         if isinstance(mine, int) and isinstance(theirs, int):
             values = [getattr(one, name) for one in peers]

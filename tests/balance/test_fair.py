@@ -18,6 +18,7 @@ from rtkit.cards.schema import schema_of
 from rtkit.cli import main
 from rtkit.errors import CardError, OptionError
 from rtkit.games.registry import games, kit
+from rtkit.games.relatetrekker.schema import Draw
 from rtkit.i18n import LANGUAGES, set_language, t
 from rtkit.sim import simulate
 from rtkit.stats import Interval
@@ -142,7 +143,25 @@ def test_a_card_that_was_changed_is_held_against_what_it_was(change, paper):
         changed = own(card, **{key: getattr(card, key) + by for key, by in change.items()})
         found = fair(changed, agents="random", games=10, decks=sample_decks()[:1], edits=False)
         assert found.alike.card == card and found.alike.on_paper(found.duels) == paper
+        told = [(header[0], int(mine[1]) - int(theirs[0])) for header, mine, theirs in found.alike.differs]
+        assert dict(told) == {{"dice": "ダイス"}.get(key, key): by for key, by in change.items()}
         assert found.to_plain()["alike"]["on_paper"] == paper
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_effect_that_a_card_has_beside_those_of_another_is_named(language):
+    """As it is read, whatever words it was written in; a twin differs in nothing."""
+    card = next(one for one in few().cards if one.follow is not None)
+    drawing = own(card, follow=replace(card.follow, steps=(*card.follow.steps, Draw(1))))
+    more, twin = (fair(one, cards=few(), agents="random", games=20, edits=False) for one in (drawing, own(card)))
+    set_language(language)
+    ((header, mine, theirs),) = more.alike.differs
+    assert header == ("フォロー", "follow") and more.alike.card == card == twin.alike.card
+    assert ("カードを1枚引く" in mine[0], "Draw 1 card" in mine[1]) == (True, True) and len(mine[0]) > len(theirs[0])
+    (said,) = [line for line in more.say() if {"ja": "カードとの違い", "en": "differs in"}[language] in line]
+    assert mine[LANGUAGES.index(language)] in said
+    assert more.to_plain()["alike"]["differs"][0]["own"] == mine[LANGUAGES.index(language)]
+    assert twin.alike.differs == () and not [line for line in twin.say() if "違い：" in line or "differs in" in line]
 
 
 @pytest.mark.jit_only

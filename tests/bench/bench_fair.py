@@ -2,8 +2,8 @@
 
 The first question of a set plays all its cards; timed is any later one. The study plants changes on every third of the
 sample characters, and asks about unchanged twins, too. It prints the share that is called too strong or too weak for
-the set, that is established by games as stronger or weaker than the card it was made of, and whose exact odds are
-better than that card's. Exit code 1 if a goal is missed.
+the set, that is established by games as stronger or weaker than the card it was made of, whose exact odds are better
+than that card's, and of which it is said in what part it differs. Exit code 1 if a goal is missed.
 """
 
 from __future__ import annotations
@@ -75,6 +75,7 @@ def study() -> Iterator[bool]:
             "too strong or too weak": [called(row) for row in rows],
             "stronger by games": [row.alike.verdict == "stronger" for row in rows],
             "weaker by games": [row.alike.verdict == "weaker" for row in rows],
+            "told in what it differs": [bool(row.alike.differs) for row in rows],
             "better odds": [row.alike.on_paper(row.duels) == "better" for row in rows],
         }
         print(f"{plant}:", ", ".join(f"{what} {sum(those) / len(rows):.0%}" for what, those in shares.items()))
