@@ -1,4 +1,4 @@
-"""``rtkit rules``: the clauses and rulings of a game, and which of them no test names."""
+"""``rtkit rules``: the clauses, rulings and house rules of a game, and which of them no test names."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import argparse
 import ast
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from rtkit._given import given
 from rtkit.cards.schema import schema_of
@@ -19,6 +19,8 @@ from rtkit.games.rulebook import Clause, Limit, Rulebook, Ruling, load, value_te
 from rtkit.i18n import LANGUAGES, get_language, t
 
 __all__ = ["marks", "register", "run"]
+
+_Entry = TypeVar("_Entry", Ruling, Limit)
 
 
 def register(verbs: Any) -> None:
@@ -88,10 +90,10 @@ def _is_number(clause: Clause, number: str) -> bool:
 
 
 def _words_of(book: Rulebook, clause: Clause) -> Iterator[object]:
-    """What the rulings and limits of a clause are called and say."""
-    for ruling in _rulings(book, [clause]):
+    """What the rulings, house rules and limits of a clause are called and say."""
+    for ruling in _of(book.choices, [clause]):
         yield from (ruling.name, ruling.title, *ruling.values.values())
-    yield from (part for limit in _limits(book, [clause]) for part in (limit.name, limit.text))
+    yield from (part for limit in _of(book.limits, [clause]) for part in (limit.name, limit.text))
 
 
 def _nothing(wanted: list[str], books: list[Rulebook]) -> OptionError:
@@ -101,12 +103,9 @@ def _nothing(wanted: list[str], books: list[Rulebook]) -> OptionError:
     return OptionError(t(key, known=next(iter(books[0].clauses)), got=said))
 
 
-def _rulings(book: Rulebook, clauses: list[Clause]) -> list[Ruling]:
-    return [ruling for ruling in book.rulings.values() if ruling.clause in {c.number for c in clauses}]
-
-
-def _limits(book: Rulebook, clauses: list[Clause]) -> list[Limit]:
-    return [limit for limit in book.limits.values() if limit.clause in {c.number for c in clauses}]
+def _of(entries: Mapping[str, _Entry], clauses: list[Clause]) -> list[_Entry]:
+    """Those that belong to one of the clauses."""
+    return [entry for entry in entries.values() if entry.clause in {c.number for c in clauses}]
 
 
 def _plain(book: Rulebook, clauses: list[Clause]) -> dict[str, Any]:
@@ -117,15 +116,19 @@ def _plain(book: Rulebook, clauses: list[Clause]) -> dict[str, Any]:
             {"clause": c.number, "section": str(book.sections[c.section]), "title": str(c.title), "text": str(c.text)}
             for c in clauses
         ],
-        "rulings": [
-            {"name": r.name, "clause": r.clause, "title": str(r.title), "default": r.default,
-             "values": [{"value": v, "text": str(words)} for v, words in r.values.items()]}
-            for r in _rulings(book, clauses)
-        ],
+        "rulings": [_choice(r) for r in _of(book.rulings, clauses)],
+        "house": [_choice(r) for r in _of(book.house, clauses)],
         "limits": [
             {"name": v.name, "clause": v.clause, "default": v.default, "text": str(v.text)}
-            for v in _limits(book, clauses)
+            for v in _of(book.limits, clauses)
         ],
+    }
+
+
+def _choice(ruling: Ruling) -> dict[str, Any]:
+    return {
+        "name": ruling.name, "clause": ruling.clause, "title": str(ruling.title), "default": ruling.default,
+        "values": [{"value": v, "text": str(words)} for v, words in ruling.values.items()],
     }  # fmt: skip
 
 
@@ -152,8 +155,9 @@ def _print_book(book: Rulebook, clauses: list[Clause], whole: bool) -> None:
             section = clause.section
             print(f"\n{section} {book.sections[section]}")
         print(f"\n{clause.number} {clause.title}\n  {clause.text}")
-    _print_rulings(_rulings(book, clauses))
-    limits = _limits(book, clauses)
+    _print_choices(t("rules.rulings"), _of(book.rulings, clauses))
+    _print_choices(t("rules.house"), _of(book.house, clauses))
+    limits = _of(book.limits, clauses)
     if limits:
         print(f"\n{t('rules.limits')}")
     for limit in limits:
@@ -161,9 +165,9 @@ def _print_book(book: Rulebook, clauses: list[Clause], whole: bool) -> None:
         print(f"  {line}")
 
 
-def _print_rulings(rulings: list[Ruling]) -> None:
+def _print_choices(heading: str, rulings: list[Ruling]) -> None:
     if rulings:
-        print(f"\n{t('rules.rulings')}")
+        print(f"\n{heading}")
     for ruling in rulings:
         print("\n" + t("rules.ruling_line", name=ruling.name, clause=ruling.clause, title=ruling.title))
         for value, words in ruling.values.items():

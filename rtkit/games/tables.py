@@ -17,11 +17,11 @@ __all__ = ["Rows", "Rulings", "check_decks"]
 
 @dataclass(frozen=True)
 class Rulings:
-    """A game's rulings and limits.
+    """A game's rulings, house rules (``rtkit.games.rulebook``) and limits.
 
-    ``choices``: each ruling's values, the default first; ``fields``: the field of the tables that holds the place of
-    the value among them. ``limits``: default and greatest value of what is a whole number, from 1, in a field of that
-    name.
+    ``choices``: the values of each ruling and house rule, the default first; ``fields``: the field of the tables that
+    holds the place of the value among them. ``limits``: default and greatest value of what is a whole number, from 1,
+    in a field of that name.
     """
 
     choices: Mapping[str, tuple[Any, ...]]

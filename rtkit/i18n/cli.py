@@ -47,8 +47,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "who begins (in pairs, their first game): the first or second deck, alternate, or random (default {default})",
     ),
     "arg_ruling": (
-        "裁定か、決まりの枚数・回数を 1 つ変える（何度でも指定できる）",
-        "change one ruling or count of the rules (any number of times)",
+        "裁定・ハウスルール・決まりの枚数や回数のどれかを 1 つ変える（何度でも指定できる）",
+        "change one ruling, house rule or count of the rules (any number of times)",
     ),
     "arg_cards": ("カードのファイル（省くと付属のカード）", "card file (the sample cards when left out)"),
     "not_a_number": (

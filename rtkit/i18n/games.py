@@ -11,12 +11,12 @@ WORDS: dict[str, tuple[str, str]] = {
         "the two decks' effects need more than the {capacity} rows there are",
     ),
     "ruling_name": (
-        "裁定の名前は {names} のどれかのはずですが、{name!r} でした",
-        "a ruling is one of {names}; got {name!r}",
+        "裁定・ハウスルールの名前は {names} のどれかのはずですが、{name!r} でした",
+        "a ruling or house rule is one of {names}; got {name!r}",
     ),
     "ruling_value": (
-        "裁定 {name} の値は {values} のどれかのはずですが、{value!r} でした",
-        "ruling {name} takes {values}; got {value!r}",
+        "{name} の値は {values} のどれかのはずですが、{value!r} でした",
+        "{name} takes {values}; got {value!r}",
     ),
     "limit_value": (
         "{name} は 1 から {most} までの整数のはずですが、{value!r} でした",

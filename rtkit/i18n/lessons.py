@@ -4,6 +4,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "step": ("{n}. プレイヤー{player}：{words}", "{n}. Player {player}: {words}"),
     "then": ("その結果", "And now"),
     "ruling": ("裁定 {name}（{title}）：{values}", "Ruling {name} ({title}): {values}"),
+    "house": ("ハウスルール {name}（{title}）：{values}", "House rule {name} ({title}): {values}"),
     "or": (" ／ ", " / "),
     "limit": ("{name}={default}：{words}", "{name}={default}: {words}"),
     "no_key": (

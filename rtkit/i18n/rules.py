@@ -1,7 +1,7 @@
 """Words of the rules catalogue and of the command ``rtkit rules``."""
 
 WORDS: dict[str, tuple[str, str]] = {
-    "about": ("ルールの条文と裁定を表示する", "show the clauses and rulings of a game"),
+    "about": ("ルールの条文と裁定、ハウスルールを表示する", "show the clauses, rulings and house rules of a game"),
     "game": ("ゲームの名前（省くと全部）", "name of the game (all when left out)"),
     "words": (
         "この番号（402、RT-402）の条文、またはこの言葉をすべて含む条文だけを表示する",
@@ -19,6 +19,10 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "title": ("{game} のルール（第 {version} 版）", "Rules of {game}, version {version}"),
     "rulings": ("裁定", "Rulings"),
+    "house": (
+        "ハウスルール（ルールブックにはなく、卓で決めたときだけ使うもの）",
+        "House rules (not in the rulebook: only where a table agrees on them)",
+    ),
     "limits": ("枚数や回数の決まり（数は変えられます）", "Counts (the numbers can be changed)"),
     "default": ("初期値", "default"),
     "ruling_line": ("{name}（{clause}） {title}", "{name} ({clause}) {title}"),
@@ -50,23 +54,23 @@ WORDS: dict[str, tuple[str, str]] = {
         "no clause has {got}: expected other words, or a number such as {known} (for a list: rtkit rules --sections)",
     ),
     "ruling_twice": (
-        "裁定 {name} が 2 回指定されています。1 回だけ指定してください",
-        "ruling {name}: expected once, got it twice",
+        "{name} が 2 回指定されています。1 回だけ指定してください",
+        "{name}: expected once, got it twice",
     ),
     "bad_ruling_form": (
-        "裁定は「名前=値」の形で指定してください（指定された値：{got}）",
-        "ruling: expected NAME=VALUE, got {got}",
+        "裁定・ハウスルールは「名前=値」の形で指定してください（指定された値：{got}）",
+        "ruling or house rule: expected NAME=VALUE, got {got}",
     ),
     "no_ruling": (
-        "裁定は {known} のどれかで指定してください（指定された名前：{got}）",
-        "ruling: expected one of {known}, got {got}",
+        "裁定・ハウスルールは {known} のどれかで指定してください（指定された名前：{got}）",
+        "ruling or house rule: expected one of {known}, got {got}",
     ),
     "bad_limit_value": (
         "{name} は 1 以上の整数（20 桁まで）で指定してください（指定された値：{got}）",
         "{name}: expected a whole number from 1 of at most 20 digits, got {got}",
     ),
     "bad_ruling_value": (
-        "裁定 {name} は {known} のどれかで指定してください（指定された値：{got}）",
-        "ruling {name}: expected one of {known}, got {got}",
+        "{name} は {known} のどれかで指定してください（指定された値：{got}）",
+        "{name}: expected one of {known}, got {got}",
     ),
 }

@@ -99,6 +99,8 @@ WORDS: dict[str, tuple[str, str]] = {
     "first_alternate": ("先攻は交互", "who begins alternates"),
     "first_random": ("先攻は抽選", "who begins is drawn by lot"),
     "rulings": ("裁定：{rulings}", "Rulings: {rulings}"),
+    "and": ("。", "; "),
+    "house": ("ハウスルール：{rulings}", "House rules: {rulings}"),
     "rate": ("「{deck}」の勝率 {rate:.1%}、{interval}", "{deck} wins {rate:.1%}, {interval}"),
     "means_better": (
         "五分（50%）は区間の外なので、この自動プレイどうしでは「{deck}」のほうが強いと言えます",

@@ -7,7 +7,7 @@ from typing import Any
 
 from rtkit.cards.problems import shown
 from rtkit.games.match import Match
-from rtkit.games.rulebook import value_text
+from rtkit.games.rulebook import load, value_text
 from rtkit.i18n import t
 from rtkit.stats import level_text
 
@@ -29,15 +29,21 @@ def named(name: str) -> str:
 
 
 def changed_rulings(match: Match) -> dict[str, Any]:
-    """The rulings and limits of a match that differ from the defaults."""
+    """The rulings, house rules and limits of a match that differ from the defaults."""
     usual = match.kit.rulings.checked(None)
     return {name: value for name, value in match.rulings.items() if value != usual[name]}
 
 
 def rulings_line(match: Match, lang: str | None = None) -> str:
-    """The same in one line, "" if there is none."""
-    changed = [f"{name}={value_text(value)}" for name, value in changed_rulings(match).items()]
-    return t("sim.rulings", lang, rulings=t("replay.comma", lang).join(changed)) if changed else ""
+    """The same in one line, house rules apart; "" if there is none."""
+    house = load(match.kit.name).house
+    changed = {name: f"{name}={value_text(value)}" for name, value in changed_rulings(match).items()}
+    comma = t("replay.comma", lang)
+    told = {
+        "sim.rulings": [text for name, text in changed.items() if name not in house],
+        "sim.house": [text for name, text in changed.items() if name in house],
+    }
+    return t("sim.and", lang).join(t(key, lang, rulings=comma.join(texts)) for key, texts in told.items() if texts)
 
 
 def words_explained(agents: Sequence[str], pairing: str, level: float) -> tuple[str, ...]:

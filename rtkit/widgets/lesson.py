@@ -93,7 +93,10 @@ class Lesson:
         return _html(f'<p style="{_STEP}">{safe(odds_words(odds_told(self.session(key), action)))}</p>')
 
     def clauses(self, *numbers: str) -> HTML:
-        """Clauses with their words, rulings and limits, folded. Raises ``OptionError`` for a number there is not."""
+        """Clauses, each with its words, rulings, house rules and limits, folded.
+
+        Raises ``OptionError`` for a number there is not.
+        """
         return _html("".join(clause_html(self._clause(number), self._asides(number)) for number in numbers))
 
     def _clause(self, number: str) -> Clause:
@@ -102,7 +105,7 @@ class Lesson:
         return self.rules.clauses[number]
 
     def rulebook(self) -> HTML:
-        """Every clause by section, with the rulings and limits that belong to it."""
+        """Every clause by section, with the rulings, house rules and limits that belong to it."""
         parts = []
         for section, title in self.rules.sections.items():
             parts.append(f"<h3>{section} {safe(str(title))}</h3>")
@@ -111,11 +114,12 @@ class Lesson:
         return _html("".join(parts))
 
     def _asides(self, number: str) -> Iterable[str]:
-        """The rulings of a clause with their values, the first being the default, and its limits."""
-        for ruling in self.rules.rulings.values():
+        """The rulings and house rules of a clause with their values, the first being the default, and its limits."""
+        for ruling in self.rules.choices.values():
             if ruling.clause == number:
+                key = "lessons.house" if ruling.name in self.rules.house else "lessons.ruling"
                 values = (f"{value_text(value)}: {words}" for value, words in ruling.values.items())
-                yield t("lessons.ruling", name=ruling.name, title=ruling.title, values=t("lessons.or").join(values))
+                yield t(key, name=ruling.name, title=ruling.title, values=t("lessons.or").join(values))
         for limit in self.rules.limits.values():
             if limit.clause == number:
                 yield t("lessons.limit", name=limit.name, default=limit.default, words=limit.text)

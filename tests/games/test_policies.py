@@ -10,6 +10,7 @@ import pytest
 from rtkit._jit import JIT
 from rtkit.cards import sample_decks
 from rtkit.games.registry import games, kit
+from rtkit.games.rulebook import load
 from rtkit.sim import simulate
 from tests.games.greedy import answer, decisions
 
@@ -47,10 +48,14 @@ def test_a_policy_leaves_the_state_as_it_is(game) -> None:
         assert (state.tobytes(), work.tobytes()) == before
 
 
-@pytest.mark.parametrize("game", games())
-def test_policies_answer_with_a_legal_move(game) -> None:
+@pytest.mark.parametrize(("game", "rulings"), [
+    (game, {name: list(rule.values)[place] for name, rule in load(game).house.items()})
+    for game in games() for place in (0, 1, -1)
+])  # fmt: skip
+def test_policies_answer_with_a_legal_move(game, rulings) -> None:
+    """By the printed rules and by house rules."""
     for policies in (("random", "odds"), ("greedy", "random"), ("odds", "greedy")):
-        for match, state, work in decisions(game, 2, 3, 5, policies):
+        for match, state, work in decisions(game, 2, 3, 5, policies, rulings):
             legal = work[0]["moves"][: work[0]["n"]]
             assert all(answer(policy, match, state, work) in legal for policy in match.kit.policies)
 

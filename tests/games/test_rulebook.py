@@ -1,4 +1,4 @@
-"""The rules of every game as they are told: each in two languages, with the rulings and limits that there are."""
+"""The rules of every game as they are told: in two languages, with the rulings, house rules and limits there are."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ def all_words(book: Rulebook) -> dict[str, Words]:
     found = {f"section {n}": w for n, w in book.sections.items()}
     for number, clause in book.clauses.items():
         found |= {f"{number} title": clause.title, f"{number} text": clause.text}
-    for name, ruling in book.rulings.items():
+    for name, ruling in book.choices.items():
         found |= {f"{name} title": ruling.title} | {f"{name}={v}": w for v, w in ruling.values.items()}
     return found | {n: e.text for n, e in {**book.limits, **book.operations}.items()}
 
 
 def test_everything_points_to_a_clause_and_a_section(game):
     book = load(game)
-    entries = [*book.rulings.values(), *book.limits.values(), *book.operations.values()]
+    entries = [*book.choices.values(), *book.limits.values(), *book.operations.values()]
     assert {e.clause for e in entries} <= set(book.clauses)
     assert {c.section for c in book.clauses.values()} == set(book.sections)
 
@@ -34,24 +34,27 @@ def test_both_languages_say_something_of_their_own(game):
         assert not any("\u3040" <= c <= "\u9fff" for c in words.en), f"{what}: Japanese in {words.en!r}"
 
 
-def test_a_clause_names_its_rulings_and_limits(game):
+def test_a_clause_names_its_rulings_house_rules_and_limits(game):
     book = load(game)
-    for name, entry in {**book.rulings, **book.limits}.items():
+    for name, entry in {**book.choices, **book.limits}.items():
         text = book.clauses[entry.clause].text
         assert name in text.ja and name in text.en, name
 
 
-def test_rulings_and_limits_are_those_the_kernels_know(game):
+def test_rulings_house_rules_and_limits_are_those_the_kernels_know(game):
     book, rulings = load(game), kit(game).rulings
-    assert {n: tuple(r.values) for n, r in book.rulings.items()} == rulings.choices
+    assert {n: tuple(r.values) for n, r in book.choices.items()} == rulings.choices
+    assert not book.rulings.keys() & book.house.keys()
     assert {n: v.default for n, v in book.limits.items()} == {n: default for n, (default, _) in rulings.limits.items()}
 
 
 def test_every_ruling_value_is_parsed_from_its_text(game):
     book = load(game)
-    for name, ruling in book.rulings.items():
+    for name, ruling in book.choices.items():
         for value in ruling.values:
-            (parsed,) = book.parse_rulings([f"{name} = {value_text(value)}"]).values()
-            assert parsed == value and type(parsed) is type(value)
+            wide = "".join(chr(ord(c) + 0xFEE0) for c in value_text(value))
+            for text in (value_text(value), wide):
+                (parsed,) = book.parse_rulings([f"{name} = {text}"]).values()
+                assert parsed == value and type(parsed) is type(value)
     assert book.parse_rulings(["max_turns=５０"]) == {"max_turns": 50}
     assert kit(game).rulings.checked(book.parse_rulings(["max_turns=50"]))["max_turns"] == 50

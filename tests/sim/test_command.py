@@ -107,7 +107,7 @@ def test_a_card_file_is_used(tmp_path, capsys):
         ([*DECKS, "--out", ""], "書き出すファイルの名前を指定してください（指定された値：''）"),
         ([*DECKS, "--out", "."], "書き出すファイルの名前を指定してください（指定された値：'.'）"),
         ([*DECKS, "--out", "a\0.csv"], "書き出すファイルの名前を指定してください"),
-        ([*DECKS, "--ruling", "max_turns=9", "--ruling", "max_turns=9"], "裁定 max_turns が 2 回指定されています"),
+        ([*DECKS, "--ruling", "max_turns=9", "--ruling", "max_turns=9"], "max_turns が 2 回指定されています"),
         ([*DECKS, "--ruling", "max_turns=" + "9" * 5000], "max_turns は 1 以上の整数（20 桁まで）"),
         ([*DECKS, "--seed", "9" * 5000], "--seed は整数（20 桁まで）"),
         ([*DECKS, "--seed", ""], "--seed は整数"),
@@ -226,11 +226,17 @@ def test_a_device_and_a_pipe_stay_as_they_are(tmp_path, capsys, monkeypatch):
     assert {p.name for p in tmp_path.iterdir()} == {"full.parquet", "pipe.csv"}
 
 
-def test_the_text_names_rulings_that_differ(capsys):
+def test_the_text_names_rulings_and_house_rules_that_differ(capsys):
     assert run(*DECKS, "--games", "4", "--ruling", "max_turns=30", "--ruling", "counter_optional=true") == 0
     assert "裁定：counter_optional=true、max_turns=30\n" in capsys.readouterr().out
+    assert run(*DECKS, "--games", "4", "--ruling", "second_extra_cards=1", "--ruling", "max_turns=30") == 0
+    assert "裁定：max_turns=30。ハウスルール：second_extra_cards=1\n" in capsys.readouterr().out
+    assert run(*DECKS, "--games", "4", "--ruling", "opening_attacks=free") == 0
+    told = capsys.readouterr().out
+    assert "ハウスルール：opening_attacks=free\n" in told and "裁定" not in told
     assert run(*DECKS, "--games", "4") == 0
-    assert "裁定" not in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "裁定" not in told and "ハウスルール" not in told
 
 
 def test_the_words_of_a_result_are_explained(capsys):

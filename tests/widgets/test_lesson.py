@@ -32,11 +32,12 @@ def test_a_written_moment_is_played_and_told(game, key):
 
 
 @pytest.mark.parametrize("game", games())
-def test_the_rulebook_page_has_every_clause_ruling_and_limit(game):
+def test_the_rulebook_page_has_every_clause_ruling_house_rule_and_limit(game):
     book, page = load(game), Lesson(game).rulebook().data
     assert [page.count(f"<b>{number}</b>") for number in book.clauses] == [1] * len(book.clauses)
-    for name in (*book.rulings, *book.limits):
+    for name in (*book.choices, *book.limits):
         assert name in page
+    assert [f"ハウスルール {name}（" in page for name in book.choices] == [name in book.house for name in book.choices]
 
 
 def test_a_board_shows_both_hands_and_nothing_that_nobody_has_seen():
@@ -67,7 +68,7 @@ def test_clauses_and_cards_are_shown_by_number():
 @pytest.mark.parametrize("game", games())
 def test_a_clause_is_shown_with_its_rulings(game):
     lesson = Lesson(game)
-    for ruling in lesson.rules.rulings.values():
+    for ruling in lesson.rules.choices.values():
         assert str(ruling.title) in lesson.clauses(ruling.clause).data
 
 

@@ -37,6 +37,8 @@ STANDBY, MAIN, ATTACKING, ENDING = 0, 1, 2, 3
  ASK_MAY, ASK_COUNTER) = range(12)  # fmt: skip
 PASS, PLAY, FOLLOW, STAGE, ATTACK, PROTECT, QUICK, SWAP, DISCARD, PICK, TAKE, YES = (256 * k for k in range(12))
 TARGET_DECK = 6
+SECOND_ATTACKS = (1, 0, 2, 2**31)
+"""Most attacks of the second player's first turn: the printed one (RT-307), then by house rule opening_attacks."""
 
 # What decided the game.
 BY_NONE, BY_DECK, BY_TURNS, BY_DECISIONS, BY_RESIGNING, BY_ENDLESS = range(6)
@@ -98,7 +100,7 @@ TABLES = np.dtype(
         *_columns("s_", "gives amount scope filter others cond done", STATICS),
         *_columns("d_", "subject side least n filter", CONDITIONS),
         ("match", np.int8, FILTERS * (CARDS + 1)),  # match[filter * 81 + card]: does the card fit
-        # rulings, 0 the default
+        # rulings and house rules, 0 the default
         ("colour_either", _I),
         ("end_cap", _I),
         ("counter_optional", _I),
@@ -107,6 +109,8 @@ TABLES = np.dtype(
         ("quick_free", _I),
         ("quick_any", _I),
         ("loss_battle", _I),
+        ("second_extra", _I),
+        ("opening_attacks", _I),
         ("max_turns", _I),
         ("max_decisions", _I),
     ]  # fmt: skip

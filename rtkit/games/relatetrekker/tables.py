@@ -28,11 +28,14 @@ RULINGS = Rulings(
         "quick_needs_colour": (True, False),
         "defender_quick_for": ("attacked", "any"),
         "loss_draw": ("any", "battle"),
+        "second_extra_cards": (0, 1, 2),
+        "opening_attacks": ("rules", "none", "two", "free"),
     },
     fields={
         "colour_field": "colour_either", "end_phase_cap": "end_cap", "counter_optional": "counter_optional",
         "counter_on_last_card": "counter_last", "dice_timing": "dice_before", "quick_needs_colour": "quick_free",
         "defender_quick_for": "quick_any", "loss_draw": "loss_battle",
+        "second_extra_cards": "second_extra", "opening_attacks": "opening_attacks",
     },
     limits={"max_turns": (200, 100_000), "max_decisions": (2_000, 10_000_000)},
 )  # fmt: skip

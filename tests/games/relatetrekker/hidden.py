@@ -1,4 +1,4 @@
-"""What tests that run on every game know of RelateTrekker alone: rulings to try, and where hidden cards lie."""
+"""What tests that run on every game know of RelateTrekker alone: rulings, house rules, and where hidden cards lie."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ __all__ = ["ASKED", "BY_RULING", "RULINGS", "ZONES", "known", "unseen"]
 DECK = 40
 RULINGS: list[dict[str, Any]] = [
     {},
-    {"dice_timing": "before_quick", "counter_optional": True, "defender_quick_for": "any"},
-    {"counter_on_last_card": True, "loss_draw": "battle", "quick_needs_colour": False, "max_decisions": 60},
-]
+    {"dice_timing": "before_quick", "counter_optional": True, "defender_quick_for": "any", "second_extra_cards": 2,
+     "opening_attacks": "free"},
+    {"counter_on_last_card": True, "loss_draw": "battle", "quick_needs_colour": False, "max_decisions": 60,
+     "second_extra_cards": 1, "opening_attacks": "none"},
+]  # fmt: skip
 ASKED = {"main", "attack", "end", "discard"}
 """Decisions that any few games have."""
 BY_RULING = {"counter"}

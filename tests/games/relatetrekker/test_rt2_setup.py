@@ -154,6 +154,40 @@ def test_there_is_no_mulligan():
     assert [kind for kind in kinds(session) if kind not in ("turn", "drawn")] == []
 
 
+def extra(cards: int, first: str = "first") -> Session:
+    """A new game in which the second player has so many cards more."""
+    return make(rulings={"second_extra_cards": cards}).new(deck(40), deck(40, "B"), 3, first=first)
+
+
+@pytest.mark.rule("RT-203", "second_extra_cards=0", "second_extra_cards=1", "second_extra_cards=2")
+@pytest.mark.parametrize("cards", [0, 1, 2])
+def test_by_a_house_rule_the_second_player_begins_with_more_cards(cards):
+    """The next cards of the same shuffle; the first player has five and the draw for the turn, as ever."""
+    usual = fresh(3)
+    for first, (begins, other) in (("first", "AB"), ("second", "BA")):
+        session = extra(cards, first)
+        hand, more = numbers(session, begins, "hand"), numbers(session, other, "hand")
+        assert (len(hand), len(more)) == (6, 5 + cards)
+        place = "AB".index(other)
+        assert session.dealt == usual.dealt
+        assert more == [session.match.cards[i].number for i in session.dealt[place][: 5 + cards]]
+        assert len(numbers(session, other, "deck")) == 35 - cards
+
+
+@pytest.mark.rule("RT-206", "second_extra_cards=2")
+def test_the_number_of_cards_is_public_and_a_record_keeps_the_house_rule():
+    """Seven hidden cards for who looks from the other side, as many in every deal of them; the record tells it."""
+    session = extra(2)
+    view = session.view(0)
+    assert view.position()["B"]["hand"] == ["?"] * 7
+    assert all(len(numbers(view.sample(key), "B", "hand")) == 7 for key in range(5))
+    text = session.record_text()
+    assert "second_extra_cards: 2" in text
+    again = make().read_record(text)
+    assert (again.match.rulings["second_extra_cards"], again.position_text()) == (2, session.position_text())
+    assert make().read_position(session.position_text()).position_text() == session.position_text()
+
+
 # RT-204
 
 

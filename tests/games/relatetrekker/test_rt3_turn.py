@@ -14,7 +14,7 @@ from rtkit.games.relatetrekker.schema import (
 )  # fmt: skip
 from rtkit.games.session import Result, Session
 from tests.games.relatetrekker.laid import follow, lay, numbers, one, quick, stage
-from tests.games.relatetrekker.playing import asked, do, field, happened, offered
+from tests.games.relatetrekker.playing import asked, do, field, happened, kinds, offered
 
 OWN = Target("choose", "own")
 DRAW = follow("F", Draw(1))
@@ -243,6 +243,26 @@ def test_from_the_second_turn_on_attacks_are_free(turn, active):
     sides = {p: {"field": [P, Q], "hand": [H]} if p == active else {} for p in "AB"}
     session = do(lay(sides["A"], sides["B"], turn=turn, active=active, phase="attack"), "attack P > deck")
     assert (asked(session), offered(session)) == ((active, "attack"), {"pass", "attack Q > deck"})
+
+
+def attacks_made(turn: int, attacks: str) -> int:
+    """How many attacks three characters make in a turn, by a house rule."""
+    active = "BA"[turn % 2]
+    sides = {p: {"field": [P, Q, N], "hand": [H]} if p == active else {} for p in "AB"}
+    session = lay(
+        sides["A"], sides["B"], turn=turn, active=active, phase="attack", rulings={"opening_attacks": attacks}
+    )
+    while asked(session) == (active, "attack"):
+        do(session, max(offered(session) - {"pass"}))
+    return kinds(session).count("attack")
+
+
+@pytest.mark.rule("RT-307", "opening_attacks=rules", "opening_attacks=none", "opening_attacks=two",
+                  "opening_attacks=free")  # fmt: skip
+@pytest.mark.parametrize(("attacks", "made"), [("rules", 1), ("none", 0), ("two", 2), ("free", 3)])
+def test_by_a_house_rule_the_second_player_has_other_attacks_in_their_first_turn(attacks, made):
+    """None, two or any number; in turn 1 there is none by any of them, and from turn 3 on they make no difference."""
+    assert [attacks_made(turn, attacks) for turn in (1, 2, 3, 4)] == [0, made, 3, 3]
 
 
 # RT-308, RT-309

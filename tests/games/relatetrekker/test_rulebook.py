@@ -1,4 +1,4 @@
-"""The rules catalogue of RelateTrekker says every clause, ruling and limit, and ``rtkit rules`` shows it."""
+"""The rules catalogue of RelateTrekker says every clause, ruling, house rule and limit; ``rtkit rules`` shows it."""
 
 from __future__ import annotations
 
@@ -33,6 +33,10 @@ RULINGS = {
     "quick_needs_colour": ("RT-407", [True, False]),
     "loss_draw": ("RT-408", ["any", "battle"]),
 }
+HOUSE = {
+    "second_extra_cards": ("RT-203", [0, 1, 2]),
+    "opening_attacks": ("RT-307", ["rules", "none", "two", "free"]),
+}
 
 
 @pytest.fixture
@@ -54,6 +58,7 @@ def test_clauses_are_exactly_those_of_the_rules(rulebook):
 def test_rulings_have_their_clause_default_and_values(rulebook):
     assert {n: (r.clause, list(r.values)) for n, r in rulebook.rulings.items()} == RULINGS
     assert {n: r.default for n, r in rulebook.rulings.items()} == {n: v[0] for n, (_, v) in RULINGS.items()}
+    assert {n: (r.clause, list(r.values)) for n, r in rulebook.house.items()} == HOUSE
 
 
 def test_limits(rulebook):
@@ -73,8 +78,8 @@ def test_operations_are_those_of_the_card_schema(rulebook):
     [
         ("loss_draw", "expected NAME=VALUE, got 'loss_draw'"),
         ("lossdraw=any", "expected one of colour_field, .*max_decisions, got 'lossdraw'"),
-        ("loss_draw=never", "ruling loss_draw: expected one of any, battle, got 'never'"),
-        ("counter_optional=1", "ruling counter_optional: expected one of false, true, got '1'"),
+        ("loss_draw=never", "loss_draw: expected one of any, battle, got 'never'"),
+        ("counter_optional=1", "counter_optional: expected one of false, true, got '1'"),
         ("max_turns=0", "max_turns: expected a whole number from 1 of at most 20 digits, got '0'"),
         ("max_turns=many", "max_turns: expected a whole number from 1 of at most 20 digits, got 'many'"),
     ],
@@ -99,7 +104,9 @@ def test_command_lists_every_clause_and_ruling_in_the_language_in_use(rulebook, 
     for words in all_words(rulebook).values():
         if words not in [o.text for o in rulebook.operations.values()]:
             assert getattr(words, language) in shown
-    assert all(f"{n}={value_text(v)}" in shown for n, r in rulebook.rulings.items() for v in r.values)
+    assert all(f"{n}={value_text(v)}" in shown for n, r in rulebook.choices.items() for v in r.values)
+    heading = {"ja": "ハウスルール（", "en": "House rules ("}[language]
+    assert shown.index("loss_draw=battle") < shown.index(heading) < shown.index("second_extra_cards=1")
 
 
 def test_command_shows_one_clause_with_its_rulings(rulebook, capsys):
@@ -115,11 +122,13 @@ def test_command_prints_json(rulebook, capsys):
     assert run("--game", GAME, "--json") == 0
     (plain,) = json.loads(capsys.readouterr().out)
     assert [c["clause"] for c in plain["clauses"]] == CLAUSES
-    assert {r["name"]: (r["clause"], [v["value"] for v in r["values"]]) for r in plain["rulings"]} == RULINGS
+    for key, known in (("rulings", RULINGS), ("house", HOUSE)):
+        assert {r["name"]: (r["clause"], [v["value"] for v in r["values"]]) for r in plain[key]} == known
     assert plain["clauses"][0]["text"] == rulebook.clauses["RT-101"].text.en
     assert run("--clause", "RT-504", "--json") == 0
     (plain,) = json.loads(capsys.readouterr().out)
-    assert [v["name"] for v in plain["limits"]] == ["max_turns", "max_decisions"] and plain["rulings"] == []
+    assert [v["name"] for v in plain["limits"]] == ["max_turns", "max_decisions"]
+    assert plain["rulings"] == plain["house"] == []
 
 
 @pytest.mark.parametrize("game", [[], ["--game", GAME]])
@@ -189,7 +198,7 @@ def test_headings_alone(rulebook, capsys):
 
 def test_a_ruling_is_given_once(rulebook):
     for value in ("any", "battle"):
-        with pytest.raises(OptionError, match="裁定 loss_draw が 2 回指定されています"):
+        with pytest.raises(OptionError, match="loss_draw が 2 回指定されています"):
             rulebook.parse_rulings(["loss_draw=any", f"loss_draw={value}"])
     with pytest.raises(OptionError, match="20 桁まで.*999…"):
         rulebook.parse_rulings(["max_turns=" + "9" * 5000])

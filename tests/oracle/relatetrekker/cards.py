@@ -28,7 +28,7 @@ from rtkit.games.relatetrekker.schema import (
     Target,
 )
 
-from .oracle import RULINGS
+from .oracle import HOUSE, RULINGS
 
 SPECIES = ("cat", "robot", "witch", "bread")
 UNTIL = ("attack", "turn", "own_turn")
@@ -43,13 +43,13 @@ def random_deck(rng: random.Random) -> list[Card]:
 
 
 def random_rulings(rng: random.Random) -> dict[str, Any]:
-    """A value of every ruling, and now and then a low limit."""
+    """A value of every ruling and house rule, and now and then a low limit."""
     rulings = {name: rng.choice(values) for name, values in RULINGS.items()}
     if rng.random() < 0.1:
         rulings["max_turns"] = rng.randint(1, 12)
     if rng.random() < 0.1:
         rulings["max_decisions"] = rng.randint(1, 120)
-    return rulings
+    return rulings | {name: rng.choice(values) for name, values in HOUSE.items()}
 
 
 def random_card(rng: random.Random, i: int) -> Card:

@@ -52,13 +52,13 @@ class Game(Moves):
         self.battles = 0
 
     def set_up(self, order: tuple[list[int], list[int]] | None) -> None:
-        """RT-203: both shuffle, both draw 5, the first player first."""
+        """RT-203: both shuffle, both draw 5, the first player first; by a house rule the second one more cards."""
         for player in self.players:
             first_slot = 40 * player.index
             shuffled = [first_slot + slot for slot in self.chance.shuffled(player.index)]
             player.deck = list(order[player.index]) if order is not None else shuffled
-        for p in (self.turn_player, 1 - self.turn_player):
-            self.draw(self.players[p], 5)
+        self.draw(self.players[self.turn_player], 5)
+        self.draw(self.players[1 - self.turn_player], 5 + self.rulings["second_extra_cards"])
 
     def play(self, prepare: Callable[[Game], None] | None = None) -> Deciding[None]:
         """All turns of the game; ends by raising ``GameOver``."""
@@ -168,7 +168,8 @@ class Game(Moves):
 
     def attack_phase(self, me: Player) -> Deciding[None]:
         self.phase = "attack"
-        most = {1: 0, 2: 1}.get(self.turn)  # RT-307: the first turn of either player
+        second = {"rules": 1, "none": 0, "two": 2, "free": None}[self.rulings["opening_attacks"]]
+        most = {1: 0, 2: second}.get(self.turn)  # RT-307: the first turn of either player
         made = 0
         while True:
             attacks = self.attacks(me) if most is None or made < most else []

@@ -25,6 +25,11 @@ RULINGS: dict[str, tuple[Any, ...]] = {
     "max_decisions": (2000,),
 }
 """Every ruling's values, the default first; the two limits may be any number from 1."""
+HOUSE: dict[str, tuple[Any, ...]] = {
+    "second_extra_cards": (0, 1, 2),
+    "opening_attacks": ("rules", "none", "two", "free"),
+}
+"""Every house rule's values, the printed rule first."""
 
 
 class Oracle:
@@ -47,13 +52,13 @@ class Oracle:
         order: tuple[list[int], list[int]] | None = None,
         prepare: Callable[[Game], None] | None = None,
     ) -> None:
-        unknown = set(rulings) - set(RULINGS)
+        unknown = set(rulings) - {*RULINGS, *HOUSE}
         assert not unknown, f"no such ruling: {unknown}"
         self._arguments: dict[str, Any] = {
             "deck_a": deck_a, "deck_b": deck_b, "rulings": rulings, "seed": seed, "index": index,
             "first": first, "streams": streams, "order": order, "prepare": prepare,
         }  # fmt: skip
-        in_force = {name: values[0] for name, values in RULINGS.items()} | rulings
+        in_force = {name: values[0] for name, values in (RULINGS | HOUSE).items()} | rulings
         self.game = Game(deck_a, deck_b, in_force, Chance(seed, index, streams), first)
         self.over = False
         self.winner: int | None = None

@@ -67,6 +67,26 @@ def test_first_turns_attacks() -> None:
     assert (game.game.turn, game.kind) == (3, "end")  # its only character attacked
 
 
+@pytest.mark.parametrize("first", [0, 1])
+def test_cards_more_for_the_second_player(first: int) -> None:
+    """RT-203: by the house rule the second player has two more, whoever that is."""
+    hands = [len(p["hand"]) for p in plain_game(first=first, rulings={"second_extra_cards": 2}).zones()["players"]]
+    assert hands == ([6, 7] if first == 0 else [7, 6])
+
+
+@pytest.mark.parametrize(("ruling", "made"), [("none", 0), ("rules", 1), ("two", 2), ("free", 3)])
+def test_attacks_of_the_second_players_first_turn(ruling: str, made: int) -> None:
+    """RT-307: as many as the house rule allows, with three standing; the first player has none in any case."""
+    game = plain_game(order=(list(range(40)), list(range(40, 80))), rulings={"opening_attacks": ruling})
+    for action in [("play", 0), ("pass",), ("pass",), *(("play", card) for card in (40, 41, 42)), ("pass",)]:
+        game.apply(action)
+    found = 0
+    while game.kind == "attack":
+        game.apply(min(game.legal() - {("pass",)}))
+        found += 1
+    assert (found, game.kind, game.to_move) == (made, "end", 1)
+
+
 def test_standby_draws_then_stands() -> None:
     """RT-301: own characters stand, opposing ones don't."""
     game = Tabletop(Side(field=(Rested(RED),)), Side(field=(Rested(BLUE),)))

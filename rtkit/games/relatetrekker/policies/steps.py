@@ -15,6 +15,7 @@ from rtkit.games.relatetrekker.policies.chances import win_chance
 from rtkit.games.relatetrekker.policies.worth import (
     DOOM, deck_loss, draw_worth, duel, fall, in_use, price, words_worth, worth,
 )  # fmt: skip
+from rtkit.games.relatetrekker.rules.turn import opening_attack
 from rtkit.games.relatetrekker.rules.values import fits, holds, owner_of
 
 __all__ = ["attack_harm", "effect_worth", "guards", "may_attack", "ready", "standing", "target_worth"]
@@ -40,11 +41,11 @@ def guards(s: Any, player: int) -> int:
 
 
 @kernel
-def may_attack(s: Any, player: int) -> bool:
+def may_attack(t: Any, s: Any, player: int) -> bool:
     """May the player still attack in this turn (RT-306, RT-307)?"""
-    if s["active"] != player or s["phase"] > ATTACKING or s["turn"] == 1:
+    if s["active"] != player or s["phase"] > ATTACKING:
         return False
-    return bool(s["turn"] > 2 or s["attacks"] == 0)
+    return bool(s["turn"] > 2 or opening_attack(t, s))
 
 
 @kernel
@@ -121,10 +122,10 @@ def _rest_worth(t: Any, s: Any, v: Any, player: int, slot: int) -> float:
     if s["active"] != owner_of(slot):
         if mine:
             return float(-v["rest_own"] - guard)
-        if not may_attack(s, player):
+        if not may_attack(t, s, player):
             return 0.0
         return float(0.05 + guard + v["rest_hunted"] * _best_hunter(s, v, player, slot) * fall(t, s, v, slot, 1))
-    loss = v["rest"] + guard + (strike * price(s, v, 1 - owner_of(slot)) if may_attack(s, owner_of(slot)) else 0.0)
+    loss = v["rest"] + guard + (strike * price(s, v, 1 - owner_of(slot)) if may_attack(t, s, owner_of(slot)) else 0.0)
     return float(-loss if mine else loss)
 
 
@@ -144,8 +145,8 @@ def _modify_worth(t: Any, s: Any, v: Any, row: int, player: int, slot: int) -> f
         return now
     amount = max(amount, -in_use(s, stat, slot))
     mine = owner_of(slot) == player
-    attacks = (may_attack(s, player) and standing(s, slot)) if mine else _lasts(s, until, player)
-    defends = _lasts(s, until, player) if mine else may_attack(s, player)
+    attacks = (may_attack(t, s, player) and standing(s, slot)) if mine else _lasts(s, until, player)
+    defends = _lasts(s, until, player) if mine else may_attack(t, s, player)
     gain = 0.0
     if stat == STAT_STRIKE:
         if attacks:
@@ -168,7 +169,7 @@ def _give_worth(t: Any, s: Any, v: Any, row: int, player: int, slot: int) -> flo
     mine = owner_of(slot) == player
     gain = 0.0
     if word == WORD_PHANTOM:
-        if mine and may_attack(s, player) and standing(s, slot) and guards(s, 1 - player):
+        if mine and may_attack(t, s, player) and standing(s, slot) and guards(s, 1 - player):
             gain = v["lent_phantom"] * in_use(s, STAT_STRIKE, slot)
     elif _lasts(s, until, player):
         gain = v["lent"] * words_worth(v, word)

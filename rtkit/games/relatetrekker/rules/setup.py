@@ -78,7 +78,6 @@ def new(t: Any, s: Any, w: Any, key_deal: Any, dealt: int) -> None:
             s["deck_n"][player] = DECK
             shuffle(s, w, fold(key_deal, s["stream"][player]), player, 0)
     s["active"] = s["first"]
-    for k in range(2):
-        for _ in range(OPENING):
-            draw_one(t, s, w, s["first"] if k == 0 else 1 - s["first"], 203)
+    for k in range(2 * OPENING + t["second_extra"]):
+        draw_one(t, s, w, s["first"] if k < OPENING else 1 - s["first"], 203)
     advance(t, s, w)

@@ -7,13 +7,14 @@ from typing import Any
 from rtkit._jit import inlined, kernel
 from rtkit.games.relatetrekker.layout import (
     ASK_ATTACK, ASK_END, ASK_MAIN, ATTACKING, BY_TURNS, DECK, ENDING, EV_FOLLOW, EV_PHASE, EV_PLAYED, EV_STAGE,
-    EV_STAGE_LEFT, EV_STOOD_ALL, EV_TURN, KIND_FOLLOW, MAIN, STANDBY, UNTIL_OWN_TURN, UNTIL_TURN,
+    EV_STAGE_LEFT, EV_STOOD_ALL, EV_TURN, KIND_FOLLOW, MAIN, SECOND_ATTACKS, STANDBY, UNTIL_OWN_TURN,
+    UNTIL_TURN,
 )  # fmt: skip
 from rtkit.games.relatetrekker.rules.effects import begin_effect
 from rtkit.games.relatetrekker.rules.zones import add_pile, clear_span, draw_one, enter_field, finish, take_from_hand
 from rtkit.games.zones import note
 
-__all__ = ["next_phase", "play", "run_phase", "use_follow", "use_stage"]
+__all__ = ["next_phase", "opening_attack", "play", "run_phase", "use_follow", "use_stage"]
 
 
 @kernel
@@ -86,9 +87,15 @@ def _end_turn(t: Any, s: Any, w: Any) -> None:
 
 
 @kernel
-def _may_attack(s: Any) -> bool:
-    """RT-307: none in turn 1, one in turn 2; and somebody must be standing."""
-    if s["turn"] == 1 or (s["turn"] == 2 and s["attacks"] >= 1):
+def opening_attack(t: Any, s: Any) -> bool:
+    """May another attack be made in turn 1 or 2: none and one (RT-307), or as house rule opening_attacks has it?"""
+    return bool(s["turn"] == 2 and s["attacks"] < SECOND_ATTACKS[t["opening_attacks"]])
+
+
+@kernel
+def _may_attack(t: Any, s: Any) -> bool:
+    """May the turn player make another attack (RT-307), and is somebody standing?"""
+    if s["turn"] <= 2 and not opening_attack(t, s):
         return False
     player = s["active"]
     return bool(s["rested"][player] != (1 << s["field_n"][player]) - 1)
@@ -108,7 +115,7 @@ def run_phase(t: Any, s: Any, w: Any) -> int:
             return ASK_MAIN
         next_phase(s, w)
     if s["phase"] == ATTACKING:
-        if _may_attack(s):
+        if _may_attack(t, s):
             return ASK_ATTACK
         next_phase(s, w)
     if not s["end_played"] and s["hand_n"][player] > 0 and s["field_n"][player] <= (4 if t["end_cap"] else 5):
