@@ -237,7 +237,7 @@ class Laying(Common):
         if state["turn"]:
             most |= {"mulligans": 0, "returned": 0}
         else:
-            most |= {"mulligans": 1, "returned": at.OPENING}
+            most |= {"mulligans": 1, "returned": at.OPENING + int(self.tables["second_extra"])}
         self.counted(node, most)
 
     def returned(self) -> None:
@@ -245,8 +245,10 @@ class Laying(Common):
         state = self.state
         returner = int(state["first"]) ^ int(state["mulligans"])
         n, base = int(state["returned"]), returner * at.DECK
-        if n > state["deck_n"][returner]:
-            self.parts["counts"].fields(*COUNTS, "asked")["returned"].fail(str(int(state["deck_n"][returner])))
+        opening = at.OPENING + int(state["mulligans"]) * int(self.tables["second_extra"])
+        most = min(int(state["deck_n"][returner]), opening)
+        if n > most:
+            self.parts["counts"].fields(*COUNTS, "asked")["returned"].fail(str(most))
         for card in state["deck"][base : base + n]:
             state["when"][card] = 0
 

@@ -107,7 +107,7 @@ TABLES = np.dtype(
         ("meets", np.int8, NEEDS * CARDS),  # meets[need * 102 + card]: equipment that lets the spell be used (AL-505)
         ("avatar", _I, 2),  # each player's avatar
         ("watch", _I),  # 1 when some static depends on hands or life
-        # rulings, 0 the default
+        # rulings and house rules, 0 the default
         ("mulligan_after", _I),
         ("no_first_attack", _I),
         ("burst_first", _I),
@@ -119,6 +119,8 @@ TABLES = np.dtype(
         ("trigger_always", _I),
         ("count_exhausted", _I),
         ("loss_at_once", _I),
+        ("second_extra", _I),
+        ("opening_one", _I),
         ("life_per_hit", _I),
         ("max_turns", _I),
         ("max_decisions", _I),

@@ -33,12 +33,15 @@ RULINGS = Rulings(
         "trigger_is_weapon": ("field", "always"),
         "attack_count_from": ("equipped", "exhausted"),
         "life_loss": ("end_phase", "at_once"),
+        "second_extra_cards": (0, 1, 2),
+        "opening_attacks": ("rules", "one"),
     },
     fields={
         "mulligan_shuffle": "mulligan_after", "first_turn_attack": "no_first_attack", "burst_order": "burst_first",
         "armed_replace": "armed_replace", "crash_leaves": "crash_stays", "guard_lasts": "guard_turn",
         "trigger_from": "trigger_life", "break_choice": "break_look", "trigger_is_weapon": "trigger_always",
         "attack_count_from": "count_exhausted", "life_loss": "loss_at_once",
+        "second_extra_cards": "second_extra", "opening_attacks": "opening_one",
     },
     limits={"life_per_hit": (1, 50), "max_turns": (200, 100_000), "max_decisions": (2_000, 10_000_000)},
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""What tests that run on every game know of Avatars Legion alone: rulings to try, and where hidden cards lie."""
+"""What tests that run on every game know of Avatars Legion alone: rulings, house rules, and where hidden cards lie."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ __all__ = ["ASKED", "BY_RULING", "RULINGS", "ZONES", "known", "unseen"]
 DECK = 51
 RULINGS: list[dict[str, Any]] = [
     {},
-    {"burst_order": "burst_first", "break_choice": "look", "armed_replace": True, "life_per_hit": 2},
+    {"burst_order": "burst_first", "break_choice": "look", "armed_replace": True, "life_per_hit": 2,
+     "second_extra_cards": 2},
     {"mulligan_shuffle": "after_draw", "crash_leaves": False, "guard_lasts": "turn", "trigger_is_weapon": "always",
-     "attack_count_from": "exhausted", "life_loss": "at_once", "max_decisions": 80},
+     "attack_count_from": "exhausted", "life_loss": "at_once", "max_decisions": 80, "second_extra_cards": 1,
+     "opening_attacks": "one"},
 ]  # fmt: skip
 ASKED = {"mulligan", "draw", "main", "battle"}
 """Decisions that any few games have."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
 
-from rtkit.errors import DeckError
+from rtkit.errors import DeckError, PositionError
 from rtkit.games import make
-from rtkit.games.avatars_legion.schema import TRIGGERS, Card, Draw
+from rtkit.games.avatars_legion.schema import TRIGGERS, Boost, Card, Draw
 from rtkit.games.session import Session
 from rtkit.i18n import set_language
 from tests.games.avatars_legion.laid import avatar, crash, lay, numbers, plain, trigger, weapon
@@ -128,6 +129,49 @@ def test_both_shuffle():
     assert len({*orders, tuple(range(1, 51)), tuple(range(50, 0, -1))}) == 8
     found = Counter(i for index in range(120) for i in fresh(9, index).dealt[0][:5])
     assert len(found) == 50 and max(found.values()) < 35
+
+
+@pytest.mark.rule("AL-203", "second_extra_cards=0", "second_extra_cards=1", "second_extra_cards=2")
+@pytest.mark.parametrize("cards", [0, 1, 2])
+def test_by_a_house_rule_the_second_player_begins_with_more_cards(cards):
+    """The next cards of the same shuffle, behind the same life material; all may be returned in the mulligan."""
+    more = {"second_extra_cards": cards}
+    for first, (begins, other) in (("first", "AB"), ("second", "BA")):
+        session = fresh(3, rulings=more, first=first)
+        assert session.dealt == fresh(3, first=first).dealt
+        for name, n in ((begins, 5), (other, 5 + cards)):
+            order = dealt(session, "AB".index(name))
+            assert (numbers(session, name, "life"), numbers(session, name, "hand")) == (order[:5], order[5 : 5 + n])
+            assert numbers(session, name, "deck") == order[5 + n :]
+        do(session, "pass", *(f"return {n}" for n in numbers(session, other, "hand")))
+        assert (asked(session), len(numbers(session, other, "hand"))) == ((begins, "draw"), 5 + cards)
+
+
+@pytest.mark.rule("AL-302", "second_extra_cards=2")
+def test_the_number_of_cards_is_public_and_a_record_keeps_the_house_rule():
+    """Seven hidden cards for who looks from the other side, as many in every deal of them; all texts read back."""
+    session = fresh(3, rulings={"second_extra_cards": 2})
+    view = session.view(0)
+    assert view.position()["B"]["hand"] == ["?"] * 7
+    assert all(len(numbers(view.sample(key), "B", "hand")) == 7 for key in range(5))
+    do(session, "pass", *(f"return {n}" for n in numbers(session, "B", "hand")[:6]))
+    for read, text in ((make("avatars_legion").read_record, session.record_text()),
+                       (make("avatars_legion").read_position, session.position_text())):  # fmt: skip
+        assert "second_extra_cards: 2" in text
+        assert read(text).position_text() == session.position_text()
+
+
+@pytest.mark.rule("AL-204", "second_extra_cards=1")
+def test_no_more_cards_have_been_returned_than_the_opening_hand_had():
+    """Six by the second player, five by the first."""
+    text = fresh(rulings={"second_extra_cards": 1}).position_text()
+    assert "counts" not in text
+    for through, most in ((0, 5), (1, 6)):
+        for n in (most, most + 1):
+            reading = nullcontext() if n == most else pytest.raises(PositionError, match=f"returned.*{most}")
+            with reading:
+                found = make("avatars_legion").read_position(f"{text}\ncounts: {{mulligans: {through}, returned: {n}}}")
+                assert asked(found) == ("AB"[through], "mulligan")
 
 
 # AL-204
@@ -267,3 +311,24 @@ def test_the_first_turn_has_a_battle_phase():
 def test_the_first_turn_has_no_battle_phase():
     """The second player's first turn has one."""
     assert first_turns(first_turn_attack=False) == [False, True, True]
+
+
+def opening_attacks(turn: int, **rulings: Any) -> int:
+    """How many attacks a gun of three makes in a turn, an effect giving another."""
+    gun, more = weapon("G", attribute="gun", attacks=3), crash("C", Boost("attacks", 1, "turn"))
+    side = {"field": [gun], "hand": [more], "life": LIFE}
+    sides = [side, {"life": LIFE}] if turn % 2 else [{"life": LIFE}, side]
+    session = lay(*sides, turn=turn, active="BA"[turn % 2], rulings=rulings)
+    do(session, "crash C", "pass")
+    while session.turn == turn and asked(session)[1] in ("battle", "again"):
+        do(session, "yes")
+    return kinds(session).count("attack")
+
+
+@pytest.mark.rule("AL-205", "AL-606", "opening_attacks=rules", "opening_attacks=one")
+@pytest.mark.parametrize(("attacks", "first"), [("rules", 4), ("one", 1)])
+def test_by_a_house_rule_the_first_turn_has_one_attack(attacks, first):
+    """Of a gun and an effect that allow four; the second player's first turn and all later ones have all four."""
+    found = [opening_attacks(turn, opening_attacks=attacks) for turn in (1, 2, 3)]
+    assert found == [first, 4, 4]
+    assert opening_attacks(1, opening_attacks=attacks, first_turn_attack=False) == 0

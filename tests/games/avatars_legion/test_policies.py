@@ -21,9 +21,10 @@ DECKS = [deck.name for deck in sample_decks(KIT.name)]
     "rulings",
     [{"burst_order": "burst_first", "break_choice": "look", "armed_replace": True, "crash_leaves": False},
      {"first_turn_attack": False, "attack_count_from": "exhausted", "guard_lasts": "turn", "life_per_hit": 2},
+     {"opening_attacks": "one", "second_extra_cards": 2},
      {"trigger_from": "life", "trigger_is_weapon": "always", "life_loss": "at_once", "mulligan_shuffle": "after_draw"}],
 )  # fmt: skip
-def test_greedy_plays_under_every_ruling(rulings, scale) -> None:
+def test_greedy_plays_under_every_ruling_and_house_rule(rulings, scale) -> None:
     """Its moves are legal and it wins nearly always against random play."""
     won = games = 0
     for seed in range(scale(60)):

@@ -1,4 +1,4 @@
-"""The rules as they are told say every clause, ruling, limit and operation that there is."""
+"""The rules as they are told say every clause, ruling, house rule, limit and operation that there is."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ RULING_CLAUSES = {
     "crash_leaves": "AL-506", "guard_lasts": "AL-603", "trigger_from": "AL-605", "break_choice": "AL-605",
     "trigger_is_weapon": "AL-605", "attack_count_from": "AL-606", "life_loss": "AL-701",
 }  # fmt: skip
+HOUSE = {"second_extra_cards": ("AL-203", [0, 1, 2]), "opening_attacks": ("AL-205", ["rules", "one"])}
 LIMITS = {"life_per_hit": ("AL-604", 1), "max_turns": ("AL-702", 200), "max_decisions": ("AL-702", 2000)}
 
 
@@ -31,8 +32,9 @@ def test_clauses_are_exactly_those_of_the_rules(rulebook):
     assert list(rulebook.clauses) == CLAUSES
 
 
-def test_rulings_and_limits_have_their_clauses(rulebook):
+def test_rulings_house_rules_and_limits_have_their_clauses(rulebook):
     assert {n: r.clause for n, r in rulebook.rulings.items()} == RULING_CLAUSES
+    assert {n: (r.clause, list(r.values)) for n, r in rulebook.house.items()} == HOUSE
     assert {n: (v.clause, v.default) for n, v in rulebook.limits.items()} == LIMITS
 
 

@@ -36,7 +36,7 @@ from rtkit.games.avatars_legion.schema import (
     Wound,
 )
 
-from .oracle import RULINGS
+from .oracle import HOUSE, RULINGS
 
 SIDES = ("own", "opposing")
 WHO = ("own", "own", "opposing", "both")
@@ -47,14 +47,14 @@ NESTING = {"if": 7, "may": 7}
 
 
 def random_rulings(rng: random.Random) -> dict[str, Any]:
-    """A value of every ruling, and now and then a low limit."""
+    """A value of every ruling and house rule, and now and then a low limit."""
     rulings = {name: rng.choice(values) for name, values in RULINGS.items()}
     rulings["life_per_hit"] = rng.choice((1, 1, 1, 2, 3, 50))
     if rng.random() < 0.1:
         rulings["max_turns"] = rng.randint(1, 12)
     if rng.random() < 0.1:
         rulings["max_decisions"] = rng.randint(1, 150)
-    return rulings
+    return rulings | {name: rng.choice(values) for name, values in HOUSE.items()}
 
 
 def random_decks(rng: random.Random) -> tuple[list[Card], list[Card]]:

@@ -41,12 +41,13 @@ class Game(MainPhase):
     # AL-203, AL-204
 
     def set_up(self) -> None:
-        """AL-203: the deck shuffled, the top 5 cards life material, 5 drawn."""
+        """AL-203: the deck shuffled, the top 5 cards life material, 5 drawn; by a house rule more by the second."""
         for player in self.in_turn_order():
             ids = range(DECK * player.index, DECK * (player.index + 1))
             player.deck = self.chance.dealt(player.index, [i for i in ids if i != player.avatar.id])
             self.heal(player, 5)
-            self.draw(player, 5)
+            first = player.index == self.turn_player
+            self.draw(player, 5 if first else 5 + self.rulings["second_extra_cards"])
 
     def mulligan(self, player: Player) -> Deciding[None]:
         """AL-204: any number of cards back, as many drawn."""
@@ -130,6 +131,11 @@ class Game(MainPhase):
         while made == 0 or (made < self.attacks(me) and (yield from self.yes(me, "again"))):
             yield from self.attack_once(me, foe)
             made += 1
+
+    def attacks(self, player: Player) -> int:
+        """AL-606; by the house rule one in the very first turn, whatever would allow more."""
+        opening = (self.turn, self.turn_player) == (1, player.index)
+        return 1 if opening and self.rulings["opening_attacks"] == "one" else super().attacks(player)
 
     def attack_once(self, me: Player, foe: Player) -> Deciding[None]:
         self.attacking = True

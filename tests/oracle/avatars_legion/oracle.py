@@ -29,6 +29,8 @@ RULINGS: dict[str, tuple[Any, ...]] = {
     "max_decisions": (2000,),
 }
 """Every ruling's values, the default first; ``life_per_hit`` and the two limits may be any number from 1."""
+HOUSE: dict[str, tuple[Any, ...]] = {"second_extra_cards": (0, 1, 2), "opening_attacks": ("rules", "one")}
+"""Every house rule's values, the printed rule first."""
 
 
 class Oracle:
@@ -50,9 +52,9 @@ class Oracle:
         streams: tuple[int, int],
         prepare: Callable[[Game], None] | None = None,
     ) -> None:
-        unknown = set(rulings) - set(RULINGS)
+        unknown = set(rulings) - {*RULINGS, *HOUSE}
         assert not unknown, f"no such ruling: {unknown}"
-        in_force = {name: values[0] for name, values in RULINGS.items()} | rulings
+        in_force = {name: values[0] for name, values in (RULINGS | HOUSE).items()} | rulings
         self.game = Game(deck_a, deck_b, in_force, Chance(key_deal, key_random, streams), first)
         self.over = False
         self.winner: int | None = None

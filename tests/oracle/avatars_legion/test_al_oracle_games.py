@@ -23,7 +23,7 @@ from rtkit.games.avatars_legion.schema import (
 )
 
 from .cards import random_deck, random_decks, random_rulings
-from .oracle import RULINGS, Oracle
+from .oracle import HOUSE, RULINGS, Oracle
 
 GAMES = 300
 ASKS = {"mulligan", "draw", "main", "battle", "guard", "again", "pick", "take", "discard", "give", "may", "trigger",
@@ -147,5 +147,5 @@ def test_random_decks_are_legal_and_repeatable() -> None:
 
 def test_random_rulings_meet_every_value() -> None:
     rulings = [random_rulings(random.Random(i)) for i in range(200)]
-    for name, values in RULINGS.items():
+    for name, values in (RULINGS | HOUSE).items():
         assert {r[name] for r in rulings if name in r} >= (set(values) if len(values) > 1 else set())

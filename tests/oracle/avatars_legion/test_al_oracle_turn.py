@@ -45,6 +45,16 @@ def test_set_up(first: int) -> None:
     assert (game.to_move, game.ask, game.phase) == (first, "mulligan", "setup")
 
 
+@pytest.mark.parametrize("first", [0, 1])
+def test_cards_more_for_the_second_player(first: int) -> None:
+    """AL-203: by the house rule the second player draws two more of the same deck before anyone's mulligan."""
+    game = new_game(first=first, rulings={"second_extra_cards": 2})
+    dealt = Chance(7, 8, (0, 1)).dealt(0, list(range(1, 51)))
+    own, other = (len(p["hand"]) for p in game.zones()["players"])
+    assert (own, other) == ((5, 7) if first == 0 else (7, 5))
+    assert game.zones()["players"][0]["hand"] == dealt[5 : 5 + own] and game.ask == "mulligan"
+
+
 def mulligan(game: Oracle, n: int) -> tuple[list[int], list[int]]:
     """The cards returned, and those that were on top of the deck."""
     p = game.to_move
@@ -97,6 +107,26 @@ def test_first_turn_attack(allowed: bool, asks: str) -> None:
     if not allowed:
         game.do("yes")
         assert (game.ask, game.to_move, game.legal()) == ("battle", 1, ["pass", "yes"])
+
+
+@pytest.mark.parametrize("ruling", ["rules", "one"])
+def test_attacks_of_the_very_first_turn(ruling: str) -> None:
+    """AL-205: a gun's three attacks, or by the house rule one; the second player's first turn has all in any case."""
+    cards = [avatar(ATK=5), *[weapon("gun", attribute="gun", attacks=3)] * 50]
+    game = Oracle(cards, cards, rulings={"opening_attacks": ruling}, key_deal=7, key_random=8, first=0, streams=(0, 1))
+    found = []
+    for _ in range(2):
+        while game.ask != "main":
+            game.do("pass")
+        game.do("summon gun")
+        game.do("pass")
+        turn, attacks = game.zones()["turn"], 0
+        game.do("yes")
+        while game.zones()["turn"] == turn and game.phase == "battle":
+            attacks += game.ask != "guard"
+            game.do("pass" if game.ask == "guard" else "yes")
+        found.append(1 + attacks)
+    assert found == [1 if ruling == "one" else 3, 3]
 
 
 def test_draw_is_optional() -> None:

@@ -108,6 +108,6 @@ def new(t: Any, s: Any, w: Any, key_deal: Any, dealt: int) -> None:
     s["active"] = s["first"]
     for k in range(2 * LIFE):
         heal_one(t, s, w, s["first"] if k < LIFE else 1 - s["first"], 203, 0)
-    for k in range(2 * OPENING):
+    for k in range(2 * OPENING + t["second_extra"]):
         draw_one(t, s, w, s["first"] if k < OPENING else 1 - s["first"], 203)
     advance(t, s, w)

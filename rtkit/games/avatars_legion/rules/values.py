@@ -132,12 +132,14 @@ def _add_timed(s: Any, span: int) -> None:
 
 
 @kernel
-def _cut(s: Any) -> None:
-    """ATK, DEF and attack at 0, attacks at 1 (AL-806)."""
+def _cut(t: Any, s: Any) -> None:
+    """ATK, DEF and attack at 0, attacks at 1 (AL-806); in turn 1 there is one by house rule opening_attacks."""
     for player in range(2):
         s["ATK"][player] = max(s["ATK"][player], 0)
         s["DEF"][player] = max(s["DEF"][player], 0)
         s["attacks"][player] = max(s["attacks"][player], 1)
+    if t["opening_one"] and s["turn"] == 1:
+        s["attacks"][s["active"]] = 1
     for slot in range(SLOTS):
         s["attack"][slot] = max(s["attack"][slot], 0)
 
@@ -154,7 +156,7 @@ def _work_out(t: Any, s: Any) -> None:
     for span in range(UNTIL_ATTACK, ALWAYS + 1):
         if s["span_on"][span]:
             _add_timed(s, span)
-    _cut(s)
+    _cut(t, s)
     s["fresh"] = 1
 
 
