@@ -99,7 +99,8 @@ class Traits:
         rulings = [line for line in (rulings_line(one.batch.match),) if line]
         return (
             t(f"worth.traits_{self.per}", level=level_text(level)), *(self._row(row) for row in self.rows),
-            *([] if self.rows else [t("worth.traits_none", least=FEWEST)]), t("worth.traits_meaning"), *stopped,
+            t("worth.traits_left_out" if self.rows else "worth.traits_none", least=FEWEST), t("worth.traits_meaning"),
+            *stopped,
             t("balance.each_by_itself"), t("worth.traits_how", n=len(self.sheet.rows), agents=agents, seed=one.seed,
               games=min(row.games for row in self.sheet.rows)),
             *rulings, t("balance.only", agents=agents), *words_explained(one.agents, one.pairing, level),

@@ -129,6 +129,12 @@ WORDS: dict[str, tuple[str, str]] = {
         "This is what goes together among the cards of this set, no cause: a card with a high number may be strong for "
         "what else is on it",
     ),
+    "traits_left_out": (
+        "持つカードか持たないカードが {least} 枚より少ないもの、カード 1 枚だけで決まるもの、試したデッキやほかの特徴と"
+        "区別できないものは載せていません",
+        "Left out: what fewer than {least} cards have or lack, what one card alone would tell, and what can't be told "
+        "from other traits or from the decks that the cards were tried in",
+    ),
     "traits_how": (
         "セットのカード {n} 枚を、強さが真ん中のカードの代わりに入れて対戦（{agents}、1 枚につき {games:,} ゲーム、"
         "シード {seed}）。カード 1 枚を 1 件とする回帰で、標準誤差は HC3 です",

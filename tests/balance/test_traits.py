@@ -147,6 +147,7 @@ def test_every_table_has_rows_of_the_whole_sample_set_and_words_for_them(game, p
         said = table.say()
         assert len(set(row.words() for row in table.rows)) == len(table.rows) and any(cause in line for line in said)
         assert all(row.words() in line for row, line in zip(table.rows, said[1:], strict=False))
+        assert any("載せていません" in line or "Left out" in line for line in said)
 
 
 def test_of_few_cards_nothing_is_told():
