@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -124,14 +125,15 @@ def playing_on(session: Session, agents: Sequence[Agent | None], stop: Stop = ne
     """The game after each action of an agent, until a player without one (``None``) is to choose, or ``stop`` says so.
 
     ``session`` stays as it is; an action that is being thought of when ``stop`` says so is not taken. Raises what
-    ``answer`` raises.
+    ``play_out`` raises.
     """
     while (player := session.to_move) is not None and (agent := agents[player]) is not None:
-        action = answer(session, agent, stop)
-        if stop():
-            return
-        session = session.clone()
-        session.apply(action)
+        with _blamed(session, agent):
+            action = answer(session, agent, stop)
+            if stop():
+                return
+            session = session.clone()
+            session.apply(action)
         yield session
 
 
@@ -162,9 +164,16 @@ def _answer_of(session: Session, agent: Callable[..., Any], actions: tuple[Actio
 
 
 def _ask(session: Session, agent: Callable[..., Any], actions: tuple[Action, ...]) -> None:
-    """Take the action that a function picks; what goes wrong says whose fault it is, and in which game."""
-    try:
+    """Take the action that a function picks."""
+    with _blamed(session, agent):
         session.apply(_answer_of(session, agent, actions))
+
+
+@contextmanager
+def _blamed(session: Session, agent: Agent) -> Iterator[None]:
+    """What goes wrong says which agent was asked, and in which game."""
+    try:
+        yield
     except IllegalAction as error:
         raise IllegalAction(f"{_asked(session, agent)}{error}") from error
     except Exception as error:
@@ -172,7 +181,7 @@ def _ask(session: Session, agent: Callable[..., Any], actions: tuple[Action, ...
         raise
 
 
-def _asked(session: Session, agent: Callable[..., Any]) -> str:
+def _asked(session: Session, agent: Agent) -> str:
     game = {key: session.how.get(key, "-") for key in ("index", "seed")}
     return t("sim.asked", agent=named(agent_name(agent)), turn=session.turn, **game)
 

@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from html import escape
+from traceback import format_exception_only
 from typing import Any
 
 import ipywidgets as w
 
 from rtkit.cards.problems import shown
+from rtkit.errors import RtkitError
 from rtkit.i18n import t
 from rtkit.odds.checks import whole
 from rtkit.widgets.percent import percent
@@ -19,8 +21,8 @@ from rtkit.widgets.slider import Slider
 from rtkit.widgets.static import show
 
 __all__ = [
-    "Explorer", "add_number", "agent_options", "beside", "chance_lines", "classed", "drawn", "framed", "labelled",
-    "offer", "offer_cards", "row", "told",
+    "Explorer", "add_number", "agent_options", "beside", "chance_lines", "classed", "complaint", "drawn", "framed",
+    "labelled", "offer", "offer_cards", "row", "told",
 ]  # fmt: skip
 
 WIDTH = "22rem"
@@ -88,11 +90,9 @@ class Explorer:
         except Exception as error:
             self.complain(error)
 
-    def complain(self, error: Exception) -> None:
+    def complain(self, error: BaseException) -> None:
         """Show in the panel what went wrong."""
-        lines = (str(error) or type(error).__name__).split("\n")
-        text = "<br>".join(escape(shown(line)) for line in lines)
-        self.controls["problem"].value = f'<p role="alert" style="color:var(--jp-error-color0,#b3261e)">{text}</p>'
+        self.controls["problem"].value = complaint(error)
 
     def soon(self, what: str, call: Callable[[], object], pause: float = PAUSE) -> None:
         """Do something once it hasn't been asked for again for a while; at once where there is no event loop.
@@ -126,6 +126,13 @@ class Explorer:
         c["answer"].value, c["charts"].value = self.ask(c)
         c["problem"].value = ""
         self.computed += 1
+
+
+def complaint(error: BaseException) -> str:
+    """What went wrong, as HTML: in rtkit's own words, or as Python tells it, with what is noted of it."""
+    said = str(error) if isinstance(error, RtkitError) else "".join(format_exception_only(error)).strip()
+    text = "<br>".join(escape(shown(line)) for line in said.split("\n"))
+    return f'<p role="alert" style="color:var(--jp-error-color0,#b3261e)">{text}</p>'
 
 
 def _picked(box: Any) -> str:

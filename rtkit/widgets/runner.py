@@ -80,7 +80,7 @@ class Runner:
         bar = self.of("progress")
         bar.max, bar.value = total, done
 
-    def _done(self, result: Any, error: Exception | None) -> None:
+    def _done(self, result: Any, error: BaseException | None) -> None:
         self.of("start").disabled, self.of("stop").disabled = False, True
         self.of("result").value = ""
         if error is not None:

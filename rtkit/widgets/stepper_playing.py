@@ -16,12 +16,13 @@ __all__ = ["Hint", "Playing"]
 class Playing(Job[Session]):
     """The game with what its agents do next, until a hand is to choose; or ``one`` action only.
 
-    ``so_far``: the game as far as it came; no session that was there once is changed.
+    ``so_far``: the game as far as it came. No session that was there once is changed, and none is shared with the panel
+    while an agent thinks about it.
     """
 
     def __init__(self, session: Session, agents: Sequence[Agent | None], *, one: bool = False) -> None:
         super().__init__(self._play)
-        self.so_far = session
+        self.so_far = session.clone()
         self.one = one
         self._agents = tuple(agents)
 
@@ -37,4 +38,5 @@ class Hint(Job[Advice]):
     """What an agent would do where the game stands, and why."""
 
     def __init__(self, session: Session, agent: Agent) -> None:
-        super().__init__(lambda _: advice(session, agent, lambda: self.stopped))
+        here = session.clone()
+        super().__init__(lambda _: advice(here, agent, lambda: self.stopped))

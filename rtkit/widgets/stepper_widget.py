@@ -16,6 +16,7 @@ from rtkit.i18n import set_language, t
 from rtkit.sim.players import Agent, agent_name, agent_of
 from rtkit.widgets.drawing import picture
 from rtkit.widgets.panel import Panel
+from rtkit.widgets.parts import complaint
 from rtkit.widgets.static import show
 from rtkit.widgets.stepper_chances import Chances
 from rtkit.widgets.stepper_controls import BY_HAND, CHANCE, label, lay_out
@@ -49,6 +50,7 @@ class Stepper:
     following: bool = False
     work: Chances | None = None
     thought: Job[Any] | None = None
+    hinted: Session | None = None
 
     def _ipython_display_(self) -> None:
         show(self.root, self.kept)
@@ -116,9 +118,8 @@ class Stepper:
             self._complain(error)
         self.refresh()
 
-    def _complain(self, error: Exception) -> None:
-        text = escape(shown(str(error) or type(error).__name__))
-        self.controls["problem"].value = f'<p role="alert" style="color:var(--jp-error-color0,#b3261e)">{text}</p>'
+    def _complain(self, error: BaseException) -> None:
+        self.controls["problem"].value = complaint(error)
 
     def refresh(self) -> None:
         """Draw the game as the model has it."""
@@ -128,6 +129,8 @@ class Stepper:
             panel.label = t("widgets.panel")
             panel.present = model.presenting
             panel.drawn += 1
+        if self.hinted is not model.session:
+            c["hint"].value = ""
         self.following = True
         try:
             c["cursor"].max = max(model.length, 1)
@@ -188,15 +191,12 @@ class Stepper:
                 self.model.follow(job.so_far)
                 self.refresh()
 
-        def done(found: T | None, error: Exception | None) -> None:
+        def done(found: T | None, error: BaseException | None) -> None:
             if self.thought is not job:
                 return
-            self.thought, self.model.thinking = None, False
+            self.guard(lambda: use(found) if found is not None else None)
             if error is not None:
                 self._complain(error)
-                self.refresh()
-            elif found is not None:
-                self.guard(lambda: use(found))
 
         job.start(told, done)
 
@@ -205,6 +205,7 @@ class Stepper:
     def hint(self) -> None:
         """Say what the agent chosen would do here, and why; one that may take long thinks in a thread of its own."""
         agent, said = self.known[self.controls["hint_agent"].value], self.controls["hint"]
+        self.hinted = self.model.session
         if not self.model.may_choose:
             said.value = _paragraphs([t("widgets.no_hint")])
         elif isinstance(agent, str):
@@ -226,9 +227,16 @@ class Stepper:
             return
         c = self.controls
         agent = self.known[c["hint_agent"].value]
-        self.work = Chances(self.model.whole, c["chance_of"].value, agent, c["playouts"].value)
+        work = self.work = Chances(self.model.whole, c["chance_of"].value, agent, c["playouts"].value)
         c["chance_start"].disabled, c["chance_stop"].disabled = True, False
-        self.work.start(self._chance_progress, self._chance_done)
+
+        def done(html: str | None, error: BaseException | None) -> None:
+            if self.work is work:
+                self._chance_done(html or ("" if error else _paragraphs([t("widgets.chance_none")])))
+                if error is not None:
+                    self._complain(error)
+
+        work.start(self._chance_progress, done)
 
     def stop_chances(self) -> None:
         """Ask the playouts to end; what is known by then is shown."""
@@ -239,18 +247,19 @@ class Stepper:
         bar = self.controls["chance_progress"]
         bar.max, bar.value = total, done
 
-    def _chance_done(self, html: str | None, error: Exception | None) -> None:
+    def _chance_done(self, html: str) -> None:
         c = self.controls
         c["chance_start"].disabled, c["chance_stop"].disabled = False, True
-        c["chance_chart"].value = html or ("" if error else _paragraphs([t("widgets.chance_none")]))
-        if error is not None:
-            self._complain(error)
+        c["chance_chart"].value = html
 
     # opening and keeping
 
     def show(self, session: Session) -> None:
         """Show another game from its beginning; its players are played by hand."""
         self.model.show(session)
+        self.stop_chances()
+        self.work = None
+        self._chance_done("")
         self._by_hand()
 
     def _by_hand(self) -> None:

@@ -33,7 +33,7 @@ class Job(Generic[T]):
         self._thread: Thread | None = None
         self._told: float | None = None
         self._lock = RLock()
-        self._answer: Callable[[T | None, Exception | None], None] | None = None
+        self._answer: Callable[[T | None, BaseException | None], None] | None = None
 
     @property
     def running(self) -> bool:
@@ -52,19 +52,21 @@ class Job(Generic[T]):
             if self._told is None:
                 self._answered(None, None)
 
-    def _answered(self, result: T | None, error: Exception | None) -> None:
-        """Give the answer, the first time only."""
+    def _answered(self, result: T | None, error: BaseException | None) -> None:
+        """Give the answer, the first time only; who stops the work meanwhile waits until it is given."""
         with self._lock:
             answer, self._answer = self._answer, None
-        if answer:
-            answer(result, error)
+            if answer:
+                answer(result, error)
 
     def wait(self) -> None:
         """Until all is done."""
         if self._thread is not None:
             self._thread.join()
 
-    def start(self, progress: Callable[[int, int], None], done: Callable[[T | None, Exception | None], None]) -> None:
+    def start(
+        self, progress: Callable[[int, int], None], done: Callable[[T | None, BaseException | None], None]
+    ) -> None:
         """Begin. ``progress(done, total)`` and ``done(result, error)`` are called where widgets may be changed.
 
         That is the event loop of the notebook; where there is none, in the thread.
@@ -92,7 +94,7 @@ class Job(Generic[T]):
                 self._answered(self._work(tell), None)
             except KeyboardInterrupt:  # nothing was done when it was stopped
                 self._answered(None, None)
-            except Exception as error:
+            except BaseException as error:  # even what would end the program ends this work alone
                 self._answered(None, error)
 
         self._answer = partial(post, done)

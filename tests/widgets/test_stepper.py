@@ -10,12 +10,14 @@ import matplotlib.pyplot as plt
 import pytest
 from ipywidgets.widgets.widget import CallbackDispatcher, _instances
 
+from rtkit.errors import IllegalAction
 from rtkit.games import make
 from rtkit.i18n import LANGUAGES, get_language, set_language
 from rtkit.sim import play_again
 from rtkit.widgets import stepper
 from rtkit.widgets.panel import KEYS
 from rtkit.widgets.stepper_opening import read_text
+from rtkit.widgets.stepper_playing import Playing
 from rtkit.widgets.working import JOB
 from tests.games.relatetrekker.laid import lay, one
 from tests.widgets.controls import check_controls
@@ -334,6 +336,89 @@ def test_an_error_of_an_agent_that_takes_long_is_told(played):
     made.do("do:let_play")
     settle()
     assert "nonsense" in problem(made) and not made.model.thinking
+
+
+@pytest.mark.parametrize("step", ["let_play", "forward"])
+@pytest.mark.parametrize("error", [KeyError("x"), SystemExit(3), IllegalAction("no"), RecursionError("deep")])
+def test_whatever_an_agent_raises_ends_its_thinking_and_says_whose_it_is(step, error):
+    def culprit(view, actions):
+        raise error
+
+    made = stepper(battle(), agents=(culprit, culprit))
+    made.do(f"do:{step}")
+    settle()
+    assert not made.model.thinking and made.thought is None and "考えています" not in made.panel.html
+    if not isinstance(error, IllegalAction):
+        assert f"{type(error).__name__}: " in problem(made)
+    if isinstance(error, Exception):
+        assert "エージェント culprit" in problem(made)
+    made.controls["agent_a"].value = "odds"
+    made.do("do:forward")
+    settle()
+    assert made.model.length == 1 and problem(made) == ""
+
+
+def test_an_agent_that_is_interrupted_has_thought_and_nothing_is_wrong():
+    def interrupted(view, actions):
+        raise KeyboardInterrupt
+
+    made = stepper(battle(), agents=(interrupted, interrupted))
+    made.known["interrupted"] = interrupted
+    made.relabel()
+    made.controls["hint_agent"].value = "interrupted"
+    for press in (lambda: made.do("do:let_play"), made.controls["ask_hint"].click):
+        press()
+        settle()
+        assert not made.model.thinking and "考えています" not in made.panel.html
+        assert made.controls["hint"].value == "" == problem(made)
+
+
+def test_what_was_played_before_an_agent_failed_stays(played):
+    def fails(view, actions):
+        if len(seen) == 3:
+            raise RuntimeError("tired")
+        seen.append(1)
+        return actions[0]
+
+    seen, name = [], played.match.kit.name
+    made = stepper(make(name).new(*DECKS[name], seed=4), agents=(fails, fails))
+    made.do("do:let_play")
+    settle()
+    assert made.model.cursor == made.model.length == 3 and "RuntimeError: tired" in problem(made)
+
+
+def test_agents_think_about_a_game_of_their_own(played):
+    """The panel goes on reading its own meanwhile."""
+    playing = Playing(played, (None, None))
+    assert playing.so_far is not played and playing.so_far == played
+
+
+def test_a_hint_goes_with_the_place_it_was_asked_for():
+    made = stepper(battle())
+    c = made.controls
+    c["hint_agent"].value = "greedy"
+    c["ask_hint"].click()
+    c["eyes"].value = "mover"
+    assert "K1" in c["hint"].value
+    choose(made, "attack K1 > L1")
+    assert c["hint"].value == ""
+
+
+def test_the_chances_go_with_their_game(played):
+    made = stepper(played)
+    c = made.controls
+    c["playouts"].value = 2
+    c["chance_start"].click()
+    made.work.wait()
+    assert "<svg" in c["chance_chart"].value
+    c["open_new"].click()
+    assert c["chance_chart"].value == ""
+    c["playouts"].value = 10_000
+    c["chance_start"].click()
+    work = made.work
+    c["open_new"].click()
+    work.wait()
+    assert c["chance_chart"].value == "" and not c["chance_start"].disabled and c["chance_stop"].disabled
 
 
 def test_a_hint_names_the_move_its_odds_and_how_the_agent_plays():
