@@ -9,6 +9,9 @@ KERNEL_TESTS := $(wildcard tests/games tests/sim tests/oracle)
 EXTRAS := -c constraints.txt -e '.[lab,test,bench]'
 LINT_IMPORTS := -c 'import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports())'
 
+# Python keeps what it has compiled of packages, which a hundred processes load, wherever it can be kept.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: demo test check lab bench clean static jit plain bounds
 
 demo: $(READY)
