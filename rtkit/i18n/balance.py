@@ -227,8 +227,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "--replace: expected OLD=NEW, two card numbers, got {got}",
     ),
     "no_ruling": (
-        "すべての裁定を調べる問いなので、--ruling は指定できません",
-        "all rulings are gone through: --ruling can't be given with this question",
+        "裁定を順に変えて調べる問いなので、--ruling は指定できません",
+        "rulings are changed one after another: --ruling can't be given with this question",
     ),
     "odd_games": (
         "2 ゲームで 1 組なので、--games は偶数で指定してください（指定された値：{got}）",
@@ -240,26 +240,31 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     # what would change the edge
     "remedies_head": (
-        "{decks}：裁定を 1 つ変えたときの、先攻の有利さと長さ（★は、これより五分に近くて短いものがない変え方）",
-        "{decks}: the edge of going first and the length with one ruling changed (* none is both nearer to even and "
-        "shorter)",
+        "{decks}：裁定かハウスルールを 1 つ変えたときの、先攻の有利さと長さ"
+        "（★は、これより五分に近くて短いものがない変え方）",
+        "{decks}: the edge of going first and the length with one ruling or house rule changed (* none is both nearer "
+        "to even and shorter)",
     ),
-    "as_they_are": ("いつもの裁定", "as usual"),
+    "as_they_are": ("いつものルール", "as usual"),
+    "by_ruling": ("裁定 {change}", "ruling {change}"),
+    "by_house": ("ハウスルール {change}", "house rule {change}"),
     "remedy": (
-        "　{change}：{points:+.1f} ポイント（{low:+.1f}～{high:+.1f}）、平均 {turns:.1f} ターン",
-        "  {change}: {points:+.1f} points ({low:+.1f} to {high:+.1f}), {turns:.1f} turns on average",
+        "　{change}：{points:+.1f} ポイント（{low:+.1f}～{high:+.1f}）、平均 {turns:.1f} ターン{between}",
+        "  {change}: {points:+.1f} points ({low:+.1f} to {high:+.1f}), {turns:.1f} turns on average{between}",
     ),
     "remedy_frontier": (
-        "★{change}：{points:+.1f} ポイント（{low:+.1f}～{high:+.1f}）、平均 {turns:.1f} ターン",
-        "* {change}: {points:+.1f} points ({low:+.1f} to {high:+.1f}), {turns:.1f} turns on average",
+        "★{change}：{points:+.1f} ポイント（{low:+.1f}～{high:+.1f}）、平均 {turns:.1f} ターン{between}",
+        "* {change}: {points:+.1f} points ({low:+.1f} to {high:+.1f}), {turns:.1f} turns on average{between}",
     ),
+    "turns_between": ("（{low:.1f}～{high:.1f}）", " ({low:.1f} to {high:.1f})"),
     "remedies_meaning": (
         "★は推定値で付けています。幅の重なるものは、順番が入れ替わることがあります",
         "* goes by the estimates: where intervals overlap, their order may be another",
     ),
     "about_remedies": (
-        "裁定を変えると先攻の有利さとゲームの長さがどうなるか",
-        "what each ruling does to the edge of going first and to length",
+        "裁定やハウスルール（後攻の手札を増やす、最初のターンの攻撃を制限するなど）で、先攻の有利さとゲームの長さがどうなるか",
+        "what each ruling and house rule (more cards for the second player, other attacks in the first turn) does to "
+        "the edge of going first and to length",
     ),
     "arg_until_clear": (
         "言えることが決まったところで止める（--games が上限）",
