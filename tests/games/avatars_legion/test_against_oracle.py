@@ -15,7 +15,7 @@ from rtkit.games.avatars_legion.tables import RULINGS, build_tables
 from tests.oracle.avatars_legion import Oracle
 from tests.oracle.avatars_legion.cards import random_decks, random_rulings
 
-GROUPS, GAMES, ROUNDS = 8, 2_400, 3
+GROUPS, GAMES, ROUNDS = 8, 2_000, 3
 PHASES = ("setup", "draw", "standby", "main", "battle", "end")
 ASKS = ("", "mulligan", "draw", "main", "battle", "guard", "again", "pick", "take", "discard", "give", "may", "trigger",
         "summon")  # fmt: skip

@@ -15,7 +15,7 @@ from rtkit.games.relatetrekker.tables import RULINGS, build_tables
 from tests.oracle.relatetrekker import Oracle
 from tests.oracle.relatetrekker.cards import random_deck, random_rulings
 
-GROUPS, GAMES, ROUNDS = 8, 2_400, 3
+GROUPS, GAMES, ROUNDS = 8, 2_000, 3
 NAMES = ("pass", "play", "follow", "stage", "attack", "protect", "quick", "swap", "discard", "pick", "take", "yes")
 STATS = ("A", "D", "strike", "dice")
 WORDS = ("protect", "phantom", "swap")
@@ -32,23 +32,22 @@ def as_tuple(move):
     return (name, *divmod(argument, at.FIELD)) if name == "pick" else (name, argument)
 
 
-def character(state, slot):
-    player, i = divmod(slot, at.FIELD)
-    values = {name: int(state["value"][slot * at.STATS + k]) for k, name in enumerate(STATS)}
-    words = {word for k, word in enumerate(WORDS) if int(state["words"][slot]) >> k & 1}
-    rested = bool(int(state["rested"][player]) >> i & 1)
-    return {"card": int(state["field"][slot]), "rested": rested, "keywords": words, **values}
-
-
 def side(state, player):
     def zone(name):
         base = player * at.DECK
         return state[name][base : base + int(state[f"{name}_n"][player])].tolist()
 
-    slots = range(player * at.FIELD, player * at.FIELD + int(state["field_n"][player]))
+    def characters():
+        values, words, rested = state["value"].tolist(), state["words"].tolist(), int(state["rested"][player])
+        for i in range(int(state["field_n"][player])):
+            slot = player * at.FIELD + i
+            stats = dict(zip(STATS, values[slot * at.STATS :][: at.STATS], strict=True))
+            keywords = {word for k, word in enumerate(WORDS) if words[slot] >> k & 1}
+            yield {"card": int(state["field"][slot]), "rested": bool(rested >> i & 1), "keywords": keywords, **stats}
+
     return {
         "deck": zone("deck")[::-1], "hand": sorted(zone("hand")), "pile": zone("pile"),
-        "field": [character(state, slot) for slot in slots], "known_bottom": int(state["deck_known"][player]),
+        "field": list(characters()), "known_bottom": int(state["deck_known"][player]),
     }  # fmt: skip
 
 
