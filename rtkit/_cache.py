@@ -13,15 +13,15 @@ import shutil
 import stat
 import sys
 import tempfile
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import platformdirs
 
-__all__ = ["fingerprint", "folder", "keep", "kept", "recalled"]
+__all__ = ["fingerprint", "folder", "held", "keep", "kept", "recalled"]
 
 T = TypeVar("T")
 _KEEP = 3
@@ -77,6 +77,17 @@ def keep(group: str, mark: str, value: object, most: int = _KEEP) -> None:
     """Keep a value under this fingerprint; where there is no room, nothing is kept."""
     with suppress(OSError):
         _write(folder(group, mark, most) / "value.pickle", pickle.dumps(value))
+
+
+@contextmanager
+def held(file: Path) -> Iterator[None]:
+    """Within, no other process or thread holds this file; where files can't be held (Windows, some disks), any may."""
+    with ExitStack() as stack:
+        with suppress(ImportError, OSError):
+            import fcntl
+
+            fcntl.flock(stack.enter_context(file.open("w")), fcntl.LOCK_EX)
+        yield
 
 
 def _write(path: Path, content: bytes) -> None:

@@ -17,7 +17,7 @@ from typing import Any, TypeVar, cast
 
 import numba
 
-from rtkit._cache import fingerprint, folder
+from rtkit._cache import fingerprint, folder, held
 
 __all__ = ["JIT", "cache_folder", "entry", "inlined", "kernel", "kernel_sources", "u64"]
 
@@ -112,7 +112,9 @@ class _Kernel:
         numba.config.CACHE_DIR = str(cache_folder(_group(Path(inspect.getfile(self.py_func)))))
         try:
             how = {"pipeline_class": _numba.Whole} if _numba else {}
-            return numba.njit(cache=True, **how, **self._flags)(self.py_func)
+            dispatcher = numba.njit(cache=True, **how, **self._flags)(self.py_func)
+            name = f"{self.py_func.__module__}.{self.py_func.__qualname__}.lock"
+            return _one_at_a_time(dispatcher, Path(numba.config.CACHE_DIR) / name)
         finally:
             numba.config.CACHE_DIR = before
 
@@ -125,6 +127,18 @@ class _Kernel:
         # nothing that Python could call
         dispatcher.add_overload = lambda result: dispatcher.overloads.update({tuple(result.signature.args): result})
         return _one_version(dispatcher)
+
+
+def _one_at_a_time(dispatcher: Any, file: Path) -> Any:
+    """Of several processes that need a kernel at the same time one compiles it, and the others load what it kept."""
+    usual = dispatcher.compile
+
+    def compile_alone(signature: Any) -> Any:
+        with held(file):
+            return usual(signature)
+
+    dispatcher.compile = compile_alone
+    return dispatcher
 
 
 def _one_version(dispatcher: Any) -> Any:

@@ -91,6 +91,29 @@ def test_what_only_kernels_call_is_kept_as_part_of_them(tmp_path):
 
 
 @pytest.mark.jit_only
+@pytest.mark.skipif(sys.platform == "win32", reason="files can't be held there")
+def test_of_processes_that_need_a_kernel_at_once_one_compiles_it(tmp_path):
+    code = """
+import sys
+from rtkit._streams import DICE, base_key
+print("ready", flush=True), sys.stdin.readline()
+base_key(42, 7, DICE)
+print(sum(base_key._whole.stats.cache_misses.values()))
+"""
+    env = os.environ | {"RTKIT_CACHE_DIR": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
+    how = {"env": env, "stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    with (
+        subprocess.Popen([sys.executable, "-c", code], **how) as one,
+        subprocess.Popen([sys.executable, "-c", code], **how) as other,
+    ):
+        assert [process.stdout.readline() for process in (one, other)] == ["ready\n", "ready\n"]
+        for process in (one, other):
+            process.stdin.write("go\n")
+            process.stdin.flush()
+        assert sorted(int(process.communicate()[0]) for process in (one, other)) == [0, 1]
+
+
+@pytest.mark.jit_only
 def test_a_numba_with_other_insides_compiles_its_usual_way(tmp_path):
     code = """
 import sys
