@@ -3,6 +3,7 @@
 
 PYTHON ?= python3
 WORKERS ?= 2
+PYTEST := -m pytest -q -n $(WORKERS) --dist worksteal
 PY := .venv/bin/python
 READY := .venv/.ready
 KERNEL_TESTS := $(wildcard tests/games tests/sim tests/oracle)
@@ -26,7 +27,7 @@ test: $(READY)
 
 check: $(READY)
 	$(MAKE) static
-	$(PY) -m pytest -q -n $(WORKERS) -m "not slow and not browser"
+	$(PY) $(PYTEST) -m "not slow and not browser"
 
 lab: $(READY)
 	$(PY) -m jupyterlab notebooks $(LAB_ARGS)
@@ -46,11 +47,11 @@ static: $(READY)
 	$(PY) $(LINT_IMPORTS)
 
 jit: $(READY)
-	$(PY) -m pytest -q -n $(WORKERS)
+	$(PY) $(PYTEST)
 
 plain: $(READY)
 	rm -f .coverage .coverage.*
-	NUMBA_DISABLE_JIT=1 RTKIT_TEST_SCALE=0.02 $(PY) -m coverage run -m pytest -q -n $(WORKERS) \
+	NUMBA_DISABLE_JIT=1 RTKIT_TEST_SCALE=0.02 $(PY) -m coverage run $(PYTEST) \
 		-m "not jit_only and not browser" $(KERNEL_TESTS)
 	$(PY) -m coverage combine -q
 	$(PY) -m coverage report
@@ -58,7 +59,7 @@ plain: $(READY)
 bounds: $(READY)
 	cache="$$(mktemp -d)" && trap 'rm -rf "$$cache"' EXIT && \
 	NUMBA_BOUNDSCHECK=1 RTKIT_TEST_SCALE=0.2 RTKIT_CACHE_DIR="$$cache" \
-		$(PY) -m pytest -q -n $(WORKERS) -m "not browser" tests/games
+		$(PY) $(PYTEST) -m "not browser" tests/games
 
 # uv, where there is one, only makes it faster.
 $(READY): pyproject.toml constraints.txt
