@@ -11,10 +11,11 @@ from rtkit._streams import DEAL, folded
 from rtkit.cards import CardSet, Deck, load_cards, load_deck, sample_cards
 from rtkit.errors import DeckError, OptionError
 from rtkit.games.contract import Kit
-from rtkit.games.match import Match
+from rtkit.games.match import Match, copied
 from rtkit.games.registry import games, kit
 from rtkit.games.seating import seating
 from rtkit.games.session import Session, pair, set_keys
+from rtkit.games.unplaced import UNSEEN
 from rtkit.i18n import t
 
 __all__ = ["Game", "make"]
@@ -103,7 +104,8 @@ class Game:
         """Start game ``index`` of the batch with this seed, pairing and first player; the same as the batch plays.
 
         Decks are names, files, ``Deck`` values, card numbers or cards. ``order``: for each player the numbers of the
-        cards on top of the deck, topmost first, for games at a table; the rest is shuffled below them.
+        cards on top of the deck, topmost first, for games at a table, ``"?"`` for one that nobody saw; the rest is
+        shuffled below them.
         Raises ``DeckError`` or ``OptionError`` saying what was expected.
         """
         return self.begin(self.match(deck_a, deck_b), seed, index, pairing=pairing, first=first, order=order)
@@ -114,13 +116,20 @@ class Game:
         check_seed(seed, index)
         seed, index = int(seed), int(index)
         seat = seating(seed, index, pairing, first)
-        top = [match.ids(p, labels) for p, labels in enumerate(pair("order", order))]
         state = match.blank()
         set_keys(state[0], folded(0, seed, seat.unit))
         state[0]["first"] = seat.first_player
         state[0]["stream"][:] = seat.streams
-        session = Session(match, state, {"seed": seed, "index": index, "pairing": pairing, "first": first})
-        return session.start(folded(0, seed, seat.unit, DEAL), top)
+        how = {"seed": seed, "index": index, "pairing": pairing, "first": first}
+
+        def dealt(top: Sequence[Sequence[int]]) -> Session:
+            return Session(match, copied(state), how).start(folded(0, seed, seat.unit, DEAL), top)
+
+        tops = pair("order", order)
+        named = [match.ids(p, [label for label in labels if label != UNSEEN]) for p, labels in enumerate(tops)]
+        if not any(UNSEEN in labels for labels in tops):
+            return dealt(named)
+        return dealt([_filled(labels, named[p], dealt(((), ())).dealt[p]) for p, labels in enumerate(tops)])
 
     def read_position(self, text: str) -> Session:
         """The session that a position text describes. Raises ``PositionError`` saying where and why it can't be."""
@@ -133,6 +142,18 @@ class Game:
         from rtkit.games.records import read_record
 
         return read_record(self, text)
+
+
+def _filled(labels: Sequence[str], named: Sequence[int], dealt: Sequence[int]) -> list[int]:
+    """The ids of cards on top: those named, and for each that nobody saw one of the others, as they would be dealt.
+
+    Raises ``DeckError`` for more than there are.
+    """
+    others = [card for card in dealt if card not in named]
+    if len(labels) - len(named) > len(others):
+        raise DeckError(t("games.named_twice", number=UNSEEN))
+    known, unseen = iter(named), iter(others)
+    return [next(unseen if label == UNSEEN else known) for label in labels]
 
 
 def check_seed(seed: Any, index: Any) -> None:

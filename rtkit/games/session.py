@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from numbers import Integral
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,7 @@ from rtkit._streams import DICE, POLICY, RANDOM, folded
 from rtkit.errors import DeckError, IllegalAction, OptionError
 from rtkit.games.contract import Action, Event
 from rtkit.games.match import Match, copied
-from rtkit.games.unplaced import brought
+from rtkit.games.unplaced import brought, on_deck
 from rtkit.i18n import t
 
 if TYPE_CHECKING:
@@ -75,6 +76,14 @@ def pair(name: str, given: Any) -> tuple[Sequence[Any], Sequence[Any]]:
     if not lists or not all(isinstance(side, Sequence) and not isinstance(side, str) for side in given):
         raise OptionError(t("games.two_lists", name=name, got=repr(given)))
     return given[0], given[1]
+
+
+def _orders(orders: Any) -> tuple[Sequence[Any], Sequence[Any]]:
+    """What lies on top after shuffles, for both players. Raises ``OptionError`` for what are no lists of lists."""
+    sides = pair("orders", orders)
+    if any(isinstance(order, str) or not isinstance(order, Sequence) for side in sides for order in side):
+        raise OptionError(t("games.two_lists", name="orders", got=repr(orders)))
+    return sides
 
 
 class Session:
@@ -189,16 +198,26 @@ class Session:
         player; ``orders``, what lies on top of the turn player's deck after each shuffle of it, topmost first, and of
         the other's (the rest is shuffled below); ``tops``, what lies on top of both decks before the action, topmost
         first, for cards that it draws or turns over before a shuffle of theirs. Cards whose place nobody knows may be
-        named wherever they can lie: one that was dealt elsewhere out of sight is exchanged for what lies there. Raises
+        named wherever they can lie: one that was dealt elsewhere out of sight is exchanged for what lies there, if it
+        can't be as the cards lie. A card on top that nobody saw is written ``"?"``. Raises
         ``IllegalAction`` for an action that isn't legal now, ``OptionError`` for dice that aren't 1…6, cards that
         aren't in the deck, or chance that this action doesn't use; nothing has then changed.
         """
-        chosen = self._chosen(action)
+        chosen, taken, shuffled = self._chosen(action), pair("at_random", at_random), _orders(orders)
         by_hand = dice is not None or at_random is not None or orders is not None
-        given, after = self._given_orders(orders), copied(self._state)
-        drawn = self._put_unplaced(after[0], pair("at_random", at_random), pair("tops", tops))
-        if by_hand:
-            self._give_chance(dice, at_random, given)
+        for one, other in product(*(((), side) if side else ((),) for side in taken)):
+            after = copied(self._state)
+            drawn, given = self._put_unplaced(after[0], (one, other), pair("tops", tops), shuffled)
+            if by_hand:
+                self._give_chance(dice, at_random, given)
+            events = self._taken(chosen, after, by_hand, given, drawn)
+            if events is not None:
+                return events
+        raise OptionError(t("games.unused_chance", action=chosen.text))
+
+    def _taken(self, chosen: Action, after: np.ndarray[Any, Any], by_hand: bool, given: Orders,
+               drawn: Tops) -> tuple[Event, ...] | None:  # fmt: skip
+        """Take an action where unplaced cards have been put; ``None``, and nothing done, if chance was left unused."""
         self._history.append(_Moment(self._state, len(self._events), chosen, given, drawn))
         self._state = after
         self.match.kit.step(self.match.tables, self._state, self._work, chosen.move)
@@ -206,7 +225,7 @@ class Session:
         events = self._collect()
         if unused or any(len(cards) > self._off_top(player, events) for player, cards in enumerate(drawn)):
             self.undo()
-            raise OptionError(t("games.unused_chance", action=chosen.text))
+            return None
         return events
 
     def _chosen(self, action: Action | str) -> Action:
@@ -218,45 +237,37 @@ class Session:
         legal = " / ".join(a.text for a in self.legal_actions())
         raise IllegalAction(t("games.illegal", legal=legal, action=str(action), turn=self.turn, ask=self.ask))
 
-    def _given_orders(self, orders: Any) -> Orders:
-        """Orders as ids, by player. Raises ``OptionError``."""
-        sides = pair("orders", orders)
-        if any(isinstance(order, str) or not isinstance(order, Sequence) for side in sides for order in side):
-            raise OptionError(t("games.two_lists", name="orders", got=repr(orders)))
-        try:
-            first, second = (
-                tuple(tuple(self.match.ids(player, order)) for order in sides[player != self.active])
-                for player in (0, 1)
-            )
-        except DeckError as error:
-            raise OptionError(f"orders: {error}") from None
-        return first, second
+    def _put_unplaced(self, state: np.void, at_random: Sequence[Sequence[str]], tops: Sequence[Sequence[str]],
+                      orders: Sequence[Sequence[Sequence[str]]]) -> tuple[Tops, Orders]:  # fmt: skip
+        """Put cards whose place nobody knows where chance by hand finds them; the ids on top, and of orders, by player.
 
-    def _put_unplaced(self, state: np.void, at_random: Sequence[Sequence[str]], tops: Sequence[Sequence[str]]) -> Tops:
-        """Put cards whose place nobody knows where chance by hand finds them; the ids of those on top, by player.
-
-        Raises ``OptionError`` for one that can't lie on top of its deck.
+        Raises ``OptionError`` for one that can't lie on top of its deck, or is none of it.
         """
-        found: list[tuple[int, ...]] = []
+        on_top: list[tuple[int, ...]] = []
+        shuffled: list[tuple[tuple[int, ...], ...]] = []
         for player in (0, 1):
             other = player != self.active
-            taken: list[int] = []
+            kept: list[int] = []
             for label in map(str, at_random[other]):
-                card = brought(self.match, state, player, label, deck=False, kept=taken)
-                taken += [] if card is None else [card]
-            top: list[int] = []
-            for label in map(str, tops[other]):
-                card = brought(self.match, state, player, label, deck=True, kept=[*taken, *top])
+                card = brought(self.match, state, player, label, deck=False, kept=kept)
+                kept += [] if card is None else [card]
+            top = on_deck(self.match, state, player, list(map(str, tops[other])), kept)
+            shuffled.append(tuple(self._order(state, player, order, [*kept, *top]) for order in orders[other]))
+            on_top.append(tuple(top))
+        return (on_top[0], on_top[1]), (shuffled[0], shuffled[1])
+
+    def _order(self, state: np.void, player: int, order: Sequence[str], kept: Sequence[int]) -> tuple[int, ...]:
+        """The ids of cards on top after a shuffle: those in the deck, or brought there, before those that come back."""
+        found: list[int] = []
+        try:
+            for label in map(str, order):
+                card = brought(self.match, state, player, label, deck=True, kept=[*kept, *found])
                 if card is None:
-                    raise OptionError(t("games.not_on_top", number=label, player=PLAYERS[player]))
-                top.append(card)
-            if top:
-                base = player * self.match.kit.deck_size
-                deck = state["deck"][base : base + int(state["deck_n"][player])]
-                deck[:] = [*(card for card in deck.tolist() if card not in top), *reversed(top)]
-            found.append(tuple(top))
-        first, second = found
-        return first, second
+                    card = self.match.ids(player, [*(self.match.labels[had] for had in found), label])[-1]
+                found.append(card)
+        except DeckError as error:
+            raise OptionError(f"orders: {error}") from None
+        return tuple(found)
 
     def _off_top(self, player: int, events: Sequence[Event]) -> int:
         """How many cards left the top of a player's deck, as it lay before these events."""

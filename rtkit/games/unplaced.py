@@ -6,12 +6,16 @@ from collections.abc import Collection, Sequence
 
 import numpy as np
 
+from rtkit.errors import OptionError
 from rtkit.games.match import Match
+from rtkit.i18n import t
 
-__all__ = ["brought"]
+__all__ = ["UNSEEN", "brought", "on_deck"]
 
 Place = tuple[str, int]
 DECK = "deck"
+UNSEEN = "?"
+"""Stands for a card that nobody saw."""
 
 
 def brought(match: Match, state: np.void, player: int, label: str, *, deck: bool, kept: Collection[int]) -> int | None:
@@ -31,6 +35,44 @@ def brought(match: Match, state: np.void, player: int, label: str, *, deck: bool
     free = [place for card, place in there.items() if card not in kept]
     fetched = (card for card in copies if card in away and _exchanged(match, state, player, away[card], free))
     return next(fetched, None)
+
+
+def on_deck(match: Match, state: np.void, player: int, labels: Sequence[str], kept: Collection[int]) -> list[int]:
+    """Put the cards with these labels on top of a player's deck, topmost first; their ids.
+
+    ``UNSEEN`` stands for any card that may lie there; those ``kept`` aren't used. Cards known at the bottom stay, and
+    may be named where they come up. Raises ``OptionError`` for a card that can't lie there.
+    """
+    base, size = player * match.kit.deck_size, int(state["deck_n"][player])
+    deck, known = state["deck"][base : base + size], match.kit.deck_known(state, player)
+    found: dict[int, int] = {}
+    for i, label in enumerate(labels):
+        if 0 <= size - 1 - i < known:
+            lies = int(deck[size - 1 - i])
+            card = lies if label == UNSEEN or lies in match.ids_of(player, label) else None
+        elif label == UNSEEN:
+            continue
+        else:
+            card = brought(match, state, player, label, deck=True, kept=[*kept, *found.values()])
+        if card is None:
+            raise _not_on_top(label, player)
+        found[i] = card
+    free = [card for card in deck[known:][::-1].tolist() if card not in kept and card not in found.values()]
+    for i in range(len(labels)):
+        if i not in found:
+            if not free:
+                raise _not_on_top(UNSEEN, player)
+            found[i] = free.pop(0)
+    top = [found[i] for i in range(len(labels))]
+    if top:
+        deck[:] = [*(card for card in deck.tolist() if card not in top), *reversed(top)]
+    return top
+
+
+def _not_on_top(label: str, player: int) -> OptionError:
+    from rtkit.games.session import PLAYERS
+
+    return OptionError(t("games.not_on_top", number=label, player=PLAYERS[player]))
 
 
 def _exchanged(match: Match, state: np.void, player: int, one: Place, others: Sequence[Place]) -> bool:
