@@ -266,7 +266,7 @@ class Session:
                     card = self.match.ids(player, [*(self.match.labels[had] for had in found), label])[-1]
                 found.append(card)
         except DeckError as error:
-            raise OptionError(f"orders: {error}") from None
+            raise OptionError(t("games.wrong_order", why=error)) from None
         return tuple(found)
 
     def _off_top(self, player: int, events: Sequence[Event]) -> int:
@@ -291,7 +291,7 @@ class Session:
             sides = zip((self.active, 1 - self.active), labels, strict=True)
             cards = [card for player, side in sides for card in self.match.ids(player, side, again=True)]
         except DeckError as error:
-            raise OptionError(f"at_random: {error}") from None
+            raise OptionError(t("games.wrong_random", why=error)) from None
         if len(cards) > len(work["given_card"]):
             raise OptionError(t("games.random_many", room=len(work["given_card"])))
         flat = [card for side in orders for order in side if order for card in (*order, -1)]

@@ -54,6 +54,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "くじで選ばれたカードは、1 つの行動につき合わせて {room} 枚までです",
         "cards taken at random are {room} at most, all of an action's together",
     ),
+    "wrong_order": ("シャッフル後の並び順：{why}", "order after a shuffle: {why}"),
+    "wrong_random": ("くじで選ばれたカード：{why}", "cards taken at random: {why}"),
     "not_on_top": (
         "「{number}」は、プレイヤー {player} の山札の上に置けるカードではありません",
         "no card {number!r} can lie on top of player {player}'s deck",

@@ -154,9 +154,15 @@ WORDS: dict[str, tuple[str, str]] = {
     "section_texts": ("記録と局面の文字データ", "Records and positions as text"),
     "dice_about": (
         "テーブルで出た目や引いたカードを書いてから、上の「できること」から行動を選びます。「くじ」は、ランダムに選ばれた"
-        "カードです。空けた欄の分は、rtkit が代わりに振ったり引いたりします。",
+        "カードです。だれも見ていないカードは ? と書きます。空けた欄の分は、rtkit が代わりに振ったり引いたりします。",
         "Write what was rolled or drawn at your table, then pick the action above. Lots are cards chosen at random. "
-        "For fields left empty, rtkit rolls and draws.",
+        "A card that nobody saw is written ?. For fields left empty, rtkit rolls and draws.",
+    ),
+    "open_about": (
+        "テーブルで配ったゲームは、山札の上から順にカードナンバーを書きます。だれも見ていないカード（伏せて置いたカードなど）"
+        "は ? とします。空けておくと、rtkit がシャッフルします。",
+        "For a game dealt at a table, write card numbers from the top of each deck, ? for a card that nobody saw "
+        "(such as those laid face down). Left empty, rtkit shuffles.",
     ),
     "dice_own": ("ターン側のダイス", "Turn player's dice"),
     "written_dice": ("例：3 5", "such as 3 5"),

@@ -70,6 +70,7 @@ def lay_out(controls: dict[str, Any], panel: Panel) -> tuple[Any, ...]:
         add("chance_chart", w.HTML()),
     ])  # fmt: skip
     opening = w.VBox([
+        add("open_about", w.HTML()),
         add("open_game", w.Dropdown(), WIDE),
         *(_row(*(add(name, w.Dropdown(), WIDE) for name in names))
           for names in (("open_deck_a", "open_deck_b"), ("open_agent_a", "open_agent_b"))),
@@ -104,7 +105,8 @@ def label(controls: Mapping[str, Any], known: Mapping[str, Agent]) -> None:
             control.description = t(f"widgets.{name}")
         if isinstance(control, w.Text):
             control.placeholder = t("widgets.written_dice" if name.startswith("dice") else "widgets.written_numbers")
-    controls["dice_about"].value = f"<p>{escape(t('widgets.dice_about'))}</p>"
+    for name in ("open_about", "dice_about"):
+        controls[name].value = f"<p>{escape(t(f'widgets.{name}'))}</p>"
     offer(controls["eyes"], [(t(f"widgets.eyes_{eyes}"), eyes) for eyes in EYES])
     for name in ("agent_a", "agent_b"):
         offer(controls[name], [(t("widgets.by_hand"), BY_HAND), *agent_options(known)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -10,6 +11,7 @@ from typing import Any, TypeVar
 
 import ipywidgets as w
 
+from rtkit.cards.letters import even
 from rtkit.cards.problems import shown
 from rtkit.games.session import Session
 from rtkit.i18n import set_language, t
@@ -278,7 +280,7 @@ class Stepper:
         decks = c["open_deck_a"].value, c["open_deck_b"].value
         self.show(opened(c["open_game"].value, decks, c["open_seed"].value, c["open_index"].value,
                          agents if play else None, self.cards,
-                         [c[name].value.split() for name in ("open_order_a", "open_order_b")]))  # fmt: skip
+                         [_listed(c[name].value) for name in ("open_order_a", "open_order_b")]))  # fmt: skip
 
     def _offer_decks(self, game: str) -> None:
         names = deck_names(game, self.cards)
@@ -320,15 +322,21 @@ def _paragraphs(lines: Sequence[str]) -> str:
     return "".join(f"<p>{escape(shown(line))}</p>" for line in lines if line)
 
 
+def _listed(text: str) -> list[str]:
+    """What a person lists, with blanks or commas between, of whatever width."""
+    return _BETWEEN.sub(" ", even(text)).split()
+
+
 def _face(text: str) -> int | str:
     return int(text) if text.isdecimal() and len(text) < 3 else text
 
 
+_BETWEEN = re.compile("[,、]")
 _READ: dict[str, Callable[[str], list[Any]]] = {
-    "dice": lambda text: [_face(v) for v in text.split()],
-    "at_random": str.split,
-    "tops": str.split,
-    "orders": lambda text: [order.split() for order in text.split("|") if order.strip()],
+    "dice": lambda text: [_face(v) for v in _listed(text)],
+    "at_random": _listed,
+    "tops": _listed,
+    "orders": lambda text: [_listed(order) for order in even(text).split("|") if order.strip()],
 }
 
 

@@ -115,6 +115,26 @@ def test_a_choice_is_taken_with_the_dice_of_the_table():
     assert c["dice_own"].value == c["dice_other"].value == ""
 
 
+@pytest.mark.parametrize("written", ["6 5", "６　５", "6,5", "6、5", " ６、 ５ ", "6，5"])
+def test_dice_and_numbers_are_read_however_they_are_typed(written):
+    made = stepper(battle())
+    made.controls["dice_own"].value, made.controls["dice_other"].value = written, "１"
+    choose(made, "attack K1 > L1")
+    assert problem(made) == "" and "6 5 対 1" in made.panel.html
+
+
+def test_card_numbers_are_read_however_they_are_typed(played):
+    name = played.match.kit.name
+    made = stepper(make(name).new(*DECKS[name], seed=4))
+    numbers = [made.session.match.labels[i].partition("#")[0] for i in made.session.dealt[0][-2:]]
+    wide = numbers[0].translate({code: code + 0xFEE0 for code in range(0x21, 0x7F)})
+    for written in (f"? {' '.join(numbers)}", f"？、{wide}，{numbers[1]}"):
+        made.controls["open_order_a"].value = written
+        made.controls["open_new"].click()
+        dealt = [made.session.match.labels[i].partition("#")[0] for i in made.session.dealt[0]]
+        assert problem(made) == "" and dealt[1:3] == numbers
+
+
 def test_dice_that_cannot_be_are_complained_of_and_nothing_changes():
     made = stepper(battle())
     for wrong in ("7", "x", "6 5 4"):
