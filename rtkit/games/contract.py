@@ -23,7 +23,10 @@ from rtkit.games.tables import Rulings
 if TYPE_CHECKING:
     from rtkit.games.board import Showing
 
-__all__ = ["Action", "Event", "Goal", "Kit", "Solving", "Telling"]
+__all__ = ["PLAYERS", "Action", "Event", "Goal", "Kit", "Solving", "Telling"]
+
+PLAYERS = ("A", "B")
+"""Names of players 0 and 1 in texts: the one with the first-named deck, the other."""
 
 
 @dataclass(frozen=True, slots=True)

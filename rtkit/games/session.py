@@ -12,7 +12,7 @@ import numpy as np
 
 from rtkit._streams import DICE, POLICY, RANDOM, folded
 from rtkit.errors import DeckError, IllegalAction, OptionError
-from rtkit.games.contract import Action, Event
+from rtkit.games.contract import PLAYERS, Action, Event
 from rtkit.games.match import Match, copied
 from rtkit.games.unplaced import brought, on_deck
 from rtkit.i18n import t
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 __all__ = ["KEYS", "PLAYERS", "Result", "Session", "checked_player", "pair", "set_keys"]
 
-PLAYERS = ("A", "B")
-"""Names of players 0 and 1 in texts: the one with the first-named deck, the other."""
 KEYS = {"key_dice": DICE, "key_random": RANDOM, "key_policy": POLICY}
 """The fields of a state that hold the keys of its chance, and their purposes."""
 _EVENT_ROOM = 4096

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 import numpy as np
 
 from rtkit.errors import OptionError
+from rtkit.games.contract import PLAYERS
 from rtkit.games.match import Match
 from rtkit.i18n import t
 
@@ -43,6 +44,8 @@ def on_deck(match: Match, state: np.void, player: int, labels: Sequence[str], ke
     ``UNSEEN`` stands for any card that may lie there; those ``kept`` aren't used. Cards known at the bottom stay, and
     may be named where they come up. Raises ``OptionError`` for a card that can't lie there.
     """
+    if not labels:
+        return []
     base, size = player * match.kit.deck_size, int(state["deck_n"][player])
     deck, known = state["deck"][base : base + size], match.kit.deck_known(state, player)
     found: dict[int, int] = {}
@@ -64,14 +67,11 @@ def on_deck(match: Match, state: np.void, player: int, labels: Sequence[str], ke
                 raise _not_on_top(UNSEEN, player)
             found[i] = free.pop(0)
     top = [found[i] for i in range(len(labels))]
-    if top:
-        deck[:] = [*(card for card in deck.tolist() if card not in top), *reversed(top)]
+    deck[:] = [*(card for card in deck.tolist() if card not in top), *reversed(top)]
     return top
 
 
 def _not_on_top(label: str, player: int) -> OptionError:
-    from rtkit.games.session import PLAYERS
-
     return OptionError(t("games.not_on_top", number=label, player=PLAYERS[player]))
 
 
