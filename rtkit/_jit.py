@@ -111,8 +111,9 @@ class _Kernel:
         before = numba.config.CACHE_DIR
         numba.config.CACHE_DIR = str(cache_folder(_group(Path(inspect.getfile(self.py_func)))))
         try:
-            how = {"pipeline_class": _numba.Whole} if _numba else {}
-            dispatcher = numba.njit(cache=True, **how, **self._flags)(self.py_func)
+            if not _numba:  # which compiles such kernels one within the other
+                return numba.njit(cache=True, **self._flags)(self.py_func)
+            dispatcher = numba.njit(cache=True, pipeline_class=_numba.Whole, **self._flags)(self.py_func)
             name = f"{self.py_func.__module__}.{self.py_func.__qualname__}.lock"
             return _one_at_a_time(dispatcher, Path(numba.config.CACHE_DIR) / name)
         finally:
