@@ -357,6 +357,7 @@ def test_no_more_threads_are_begun_than_make_sense(monkeypatch):
     assert result.threads == 8 and result.digest == play(200, threads=1).digest
 
 
+@pytest.mark.jit_only
 def test_what_a_result_means_is_said_in_a_sentence():
     weak = [replace(card, A=0) if not card.stage else card for card in load_deck(BLUE).cards]
     strong = simulate(RED, weak, agents="greedy", games=40)
