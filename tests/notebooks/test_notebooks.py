@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import ast
+import re
+import shlex
 
 import nbformat
 import pytest
 
+from rtkit import cli
 from tests.notebooks.running import FOLDER, NOTEBOOKS, run
 
 DEFINED = {"16_write_an_agent": ("careful",)}
@@ -31,6 +34,20 @@ def test_a_notebook_stores_no_output_and_defines_nothing(path):
             nodes = ast.walk(ast.parse(cell.source))
             defined = [n for n in nodes if isinstance(n, ast.FunctionDef | ast.ClassDef | ast.Lambda)]
             assert all(isinstance(n, ast.FunctionDef) and n.name in DEFINED.get(path.stem, ()) for n in defined)
+
+
+WHOLE = re.compile(r"rtkit (?![a-z ]+$)[^…]+")
+"""A command as a whole; verbs alone, or one cut short, are a name for what is meant."""
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=[p.stem for p in NOTEBOOKS])
+def test_every_command_that_a_notebook_names_can_be_typed(path):
+    book = nbformat.read(path, as_version=4)
+    read = [cell.source for cell in book.cells if cell.cell_type == "markdown"]
+    for command in {said for text in read for said in re.findall(r"`([^`]+)`", text)}:
+        if WHOLE.fullmatch(command):
+            args = cli._parser().parse_args(shlex.split(command)[1:])
+            assert args.verb not in ("simulate", "replay") or args.deck
 
 
 SAID = {
