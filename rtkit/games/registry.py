@@ -38,6 +38,6 @@ def kit(name: str) -> Kit:
 def load(name: str) -> ModuleType:
     """The module of the game. Raises ``OptionError`` for a name that no game has."""
     known = games()
-    if name not in known:
+    if not isinstance(name, str) or name not in known:
         raise OptionError(t("cards.no_game", game=repr(name), games=", ".join(known)))
     return import_module(known[name])

@@ -27,6 +27,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "kinds は、名前と枚数の組で指定してください（指定された値：{got}）",
         "kinds: expected numbers of cards by name, got {got}",
     ),
+    "not_agents": (
+        "agents は A と B の 2 人分を (A, B) のように指定します（{got} ではなく）",
+        "agents takes two, A's and B's; got {got}",
+    ),
     "not_session": (
         "session は、game.new(…) や read_position(…) が返すもので指定してください（指定された値：{got}）",
         "session: expected what game.new(…) or read_position(…) returns, got {got}",

@@ -217,5 +217,7 @@ def deck_lab(game: str | None = None, deck: Any = None, cards: Any = None, *,
     if deck is not None:
         chosen = made.deck(deck)
         lab.cards, lab.controls["name"].value = list(chosen.cards), chosen.name
+        same = (i for i, known in enumerate(lab.decks) if known.name == chosen.name)
+        lab.controls["start"].value = next(same, -1)
     explorer.update()
     return explorer

@@ -26,7 +26,7 @@ from rtkit.widgets.stepper_html import kept_html, odds_words, panel_html
 from rtkit.widgets.stepper_model import Choice, StepperModel
 from rtkit.widgets.stepper_opening import deck_names, opened, read_text
 from rtkit.widgets.stepper_playing import Hint, Playing
-from rtkit.widgets.taken import session_of
+from rtkit.widgets.taken import agents_of, game_with, session_of
 from rtkit.widgets.working import Job
 
 __all__ = ["Stepper", "stepper"]
@@ -377,9 +377,12 @@ def stepper(
 
     ``session``: the game to show from its beginning (``None``: a new one with sample decks). ``agents``: who plays for
     A and B, a policy's name, a function, or ``None`` for one played by hand. ``eyes``: whose hands are seen, ``"all"``,
-    ``"A"``, ``"B"``, ``"mover"`` or ``"none"``. ``cards``: the card set of games to be opened (``None``: the sample's).
-    Raises ``OptionError`` for what is no session, other eyes or other agents.
+    ``"A"``, ``"B"``, ``"mover"`` or ``"none"``. ``cards``: the card set or card files of games to be opened (``None``:
+    the sample's). Raises ``OptionError`` for what is no session, other eyes or other agents, ``CardError`` for a card
+    file with problems.
     """
+    agents = agents_of(agents)
+    cards = game_with(None if session is None else session_of(session).match.kit.name, cards).pool
     shown = session_of(session) if session is not None else opened(None, None, 42, 0, None, cards)
     model = StepperModel(shown, eyes=eyes)
     named = {agent_name(agent): agent_of(agent) for agent in agents if agent is not None}

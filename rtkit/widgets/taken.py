@@ -11,17 +11,24 @@ from rtkit.cards import CardSet
 from rtkit.errors import OptionError
 from rtkit.games import make
 from rtkit.games.game import Game
-from rtkit.games.session import Session
+from rtkit.games.session import PLAYERS, Session
 from rtkit.i18n import t
 from rtkit.odds.checks import MAX_CARDS, whole
 
-__all__ = ["card_of", "cards_by_number", "copies_by_name", "deck_list", "game_with", "session_of"]
+__all__ = ["agents_of", "card_of", "cards_by_number", "copies_by_name", "deck_list", "game_with", "session_of"]
 
 
 def session_of(value: Any) -> Session:
     """A session. Raises ``OptionError`` for anything else."""
     if not isinstance(value, Session):
         raise OptionError(t("widgets.not_session", got=given(value)))
+    return value
+
+
+def agents_of(value: Any) -> Sequence[Any]:
+    """One agent each for A and B. Raises ``OptionError`` for what are no two; what they are isn't looked at."""
+    if isinstance(value, str) or not isinstance(value, Sequence) or len(value) != len(PLAYERS):
+        raise OptionError(t("widgets.not_agents", got=given(value)))
     return value
 
 
@@ -41,7 +48,9 @@ def copies_by_name(value: Any) -> dict[str, int]:
 
 def game_with(name: str | None, cards: Any) -> Game:
     """A game with a card set, card files, or the sample cards (``None``). Raises ``OptionError`` for anything else."""
-    if not isinstance(cards, CardSet | str | Path | Sequence | None):
+    files = [cards] if isinstance(cards, str | Path) else cards
+    several = isinstance(files, Sequence) and all(isinstance(file, str | Path) for file in files)
+    if not several and not isinstance(cards, CardSet | None):
         raise OptionError(t("widgets.not_a_set", got=given(cards)))
     return make(name, cards=cards)
 

@@ -206,3 +206,12 @@ def test_names_are_no_markup_and_a_small_set_has_the_sample_decks():
     seen = "".join(control.value for control in c.values() if isinstance(control, HTML)) + explorer.keep()
     assert "&lt;img" in seen and "<img" not in seen
     assert len(c["versus_against"].options) == len(sample_decks("relatetrekker")) + 2
+
+
+def test_the_deck_that_is_shown_is_the_one_to_start_from():
+    made = deck_lab("relatetrekker", "青の守り")
+    c, shown = made.controls, made.controls["picked"].options
+    assert c["start"].label == c["name"].value == "青の守り"
+    c["load"].click()
+    assert c["picked"].options == shown
+    assert deck_lab("relatetrekker").controls["start"].value == -1

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from rtkit._data import data_folder
 from rtkit.errors import OptionError
 from rtkit.i18n import LANGUAGES, set_language
-from rtkit.widgets import card_workshop, deck_lab, hidden_explorer, mulligan_explorer, odds_explorer, solver, stepper
+from rtkit.widgets import (
+    Lesson,
+    card_workshop,
+    deck_lab,
+    exercises,
+    hidden_explorer,
+    mulligan_explorer,
+    odds_explorer,
+    solver,
+    stepper,
+)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -44,11 +55,36 @@ def test_sessions(build):
         build("a game")
 
 
+@pytest.mark.parametrize("agents", [None, 3, "greedy", (), ("greedy",), ("greedy", None, None), {"A": "greedy"}])
+def test_agents(agents):
+    with pytest.raises(OptionError, match="^agents"):
+        stepper(agents=agents)
+
+
+def test_games_by_what_is_no_name():
+    for build in (card_workshop, deck_lab, exercises, Lesson):
+        for game in (["x"], {"x": 1}, 3, object()):
+            with pytest.raises(OptionError, match=r"relatetrekker"):
+                build(game)
+
+
+def test_the_stepper_opens_games_with_a_card_file(tmp_path):
+    cards = tmp_path / "cards.csv"
+    cards.write_bytes((data_folder("relatetrekker") / "cards.csv").read_bytes())
+    made = stepper(cards=str(cards))
+    made.controls["open_new"].click()
+    assert made.controls["problem"].value == "" and made.session.match.pool is not None
+    with pytest.raises(OptionError, match="^cards"):
+        stepper(cards=3)
+
+
 @pytest.mark.parametrize("build", [card_workshop, deck_lab])
 def test_makers_of_cards_and_decks(build):
     for name, value in {"cards": 3, "decks": "赤の速攻"}.items():
         with pytest.raises(OptionError, match=f"^{name}"):
             build(**{name: value})
+    with pytest.raises(OptionError, match="^cards"):
+        build(cards=[1, 2])
     with pytest.raises(OptionError, match="'chess'"):
         build("chess")
 
