@@ -30,6 +30,7 @@ const png = (svg) => new Promise((resolve, reject) => {
 });
 function render({ model, el }) {
   let wanted = null;
+  Object.assign(el.style, { display: "flex", flexWrap: "wrap", gap: "4px" });
   for (const kind of ["svg", "png"]) {
     const button = document.createElement("button");
     button.className = `jupyter-button rt-download-${kind}`;
