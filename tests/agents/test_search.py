@@ -117,5 +117,5 @@ def test_names_of_searches():
 def test_search_plays_better_than_odds(arena, scale):
     """In mirror games, by pairs."""
     how = {"agents": ("search:200", "odds"), "game": arena.name, "seed": 5}
-    batches = [simulate(deck, games=2 * scale(7), **how) for deck in arena.decks]
+    batches = [simulate(deck, games=2 * scale(10), **how) for deck in arena.decks]
     assert paired_interval(np.concatenate([batch.unit_scores for batch in batches])).low > 0.5
