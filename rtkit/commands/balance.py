@@ -193,8 +193,16 @@ def _rulings(args: argparse.Namespace) -> int:
         print(t("balance.ruling_row", ruling=row.answer.subject, points=100 * row.answer.estimate, low=low, high=high,
                 changed=row.changed))  # fmt: skip
     stopped = [t("balance.stopped_early")] if _code(table, args) else []
-    print("\n".join([*stopped, t("balance.each_by_itself"), *table[0].answer.say()[2:]]), flush=True)
+    print("\n".join([*stopped, t("balance.each_by_itself"), *_of_all(table[0])]), flush=True)
     return _code(table, args)
+
+
+def _of_all(row: RulingEffect) -> list[str]:
+    """What a row says of how it was found, without the ruling that is its own."""
+    from rtkit.sim.said import rulings_line
+
+    own = rulings_line(row.answer.batches[-1].batch.match)
+    return [line for line in row.answer.say()[2:] if line != own]
 
 
 def _code(table: Sequence[RulingEffect], args: argparse.Namespace) -> int:

@@ -129,6 +129,7 @@ def test_the_table_of_rulings_as_a_command(capsys):
     assert main(command) == 0
     said = capsys.readouterr().out
     assert all(f"{name}=" in said for name in load("relatetrekker").rulings)
+    assert "裁定：" not in said, "the ruling of one row is not that of the table"
     assert main([*command, "--json"]) == 0
     assert all("changed" in row for row in json.loads(capsys.readouterr().out))
 
