@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from rtkit.balance.answer import verdict_of
 from rtkit.balance.matrix import Matchups
 from rtkit.errors import OptionError
 from rtkit.i18n import t
+from rtkit.sim.defaults import MATTERS
 from rtkit.sim.said import named
 from rtkit.stats import Interval, Shares, equilibrium_shares, level_text
 
@@ -72,15 +74,26 @@ class Meta:
                 *self.matchups.say()[len(self.matchups.answers) :])  # fmt: skip
 
     def to_plain(self) -> dict[str, Any]:
-        """As plain values for JSON: every deck's share, and the table of matchups they come from."""
-        rows = self.frame.to_dict("records")
-        kept = ("label", "share", "low", "high", "established")
+        """As plain values for JSON: every deck's share, and the table of matchups they come from.
+
+        A share's ``verdict``: is it at least or smaller than ``matters``?
+        """
         return {
             "question": "meta", "level": self.found.level, "samples": SAMPLES, "method": "percentiles",
-            "decks": [{name: row[name] for name in kept} for row in rows],
+            "games": self.matchups.games, "matters": MATTERS,
+            "decks": [self._plain_share(i) for i in np.argsort(-self.found.shares, kind="stable").tolist()],
             "best_answer": self.matchups.rows[self.best_answer], "edge": self.edge,
             "edge_interval": [self.interval.low, self.interval.high], "seed": self.seed,
             "matchups": self.matchups.to_plain(),
+        }  # fmt: skip
+
+    def _plain_share(self, deck: int) -> dict[str, Any]:
+        found = self.found
+        interval = Interval(float(found.low[deck]), float(found.high[deck]), found.level, "percentiles")
+        return {
+            "label": self.matchups.rows[deck], "estimate": float(found.shares[deck]),
+            "interval": [interval.low, interval.high], "verdict": verdict_of(interval, MATTERS),
+            "established": bool(found.established[deck]),
         }  # fmt: skip
 
 

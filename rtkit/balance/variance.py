@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from rtkit.balance.answer import cards_hash, verdict_of
 from rtkit.balance.flow import Flow, flow_of
 from rtkit.errors import OptionError
 from rtkit.games.seating import PURPOSES
 from rtkit.i18n import t
 from rtkit.sim.batch import checked_seed, prepare
-from rtkit.sim.defaults import AGENT, GAMES, LEVEL, SEED
+from rtkit.sim.defaults import AGENT, GAMES, LEVEL, MATTERS, SEED
 from rtkit.sim.players import Agent
 from rtkit.sim.result import SimulationResult
 from rtkit.sim.run import Progress, played
@@ -95,17 +96,22 @@ class Luck:
         )  # fmt: skip
 
     def to_plain(self) -> dict[str, Any]:
-        """As plain values for JSON: the shares with their intervals, and all it takes to play the games again."""
+        """As plain values for JSON: the shares with their intervals, and all it takes to play the games again.
+
+        A share's ``verdict``: is it at least or smaller than ``matters``?
+        """
         one = self.batches[0]
         return {
             "question": "luck", "level": self.sources[0].total_interval.level, "games": self.games,
             "stopped": self.stopped, "method": self.sources[0].total_interval.method,
             "sources": [
                 {"purpose": s.purpose, "estimate": s.total, "interval": [s.total_interval.low, s.total_interval.high],
+                 "verdict": verdict_of(s.total_interval, MATTERS),
                  "by_itself": s.itself, "by_itself_interval": [s.itself_interval.low, s.itself_interval.high]}
                 for s in self.sources
             ],
-            "flow": self.flow.to_plain(), "rules": one.batch.match.kit.version, **one.about(),
+            "matters": MATTERS, "flow": self.flow.to_plain(), "rules": one.batch.match.kit.version,
+            "cards": cards_hash(one.batch.match), **one.about(),
         }  # fmt: skip
 
 

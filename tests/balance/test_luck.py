@@ -7,7 +7,7 @@ import json
 import numpy as np
 import pytest
 
-from rtkit.balance import luck
+from rtkit.balance import luck, what_if
 from rtkit.balance.flow import flow_of
 from rtkit.cards import sample_decks
 from rtkit.cli import main
@@ -130,7 +130,11 @@ def test_the_command(capsys):
     assert main([*command, "--json"]) == 0
     plain = json.loads(capsys.readouterr().out)
     assert {source["purpose"] for source in plain["sources"]} == set(PURPOSES)
-    assert {"games", "method", "seed", "rules", "agents", "decks"} <= plain.keys()
+    assert {"games", "method", "seed", "rules", "agents", "decks", "matters"} <= plain.keys()
+    assert plain["cards"] == what_if(A, B, replace={"RT001": "RT060"}, agents="random", games=2).to_plain()["cards"][0]
+    found = {s["purpose"]: (s["interval"][0] >= plain["matters"], s["verdict"]) for s in plain["sources"]}
+    assert all((verdict == "at least") == beyond for beyond, verdict in found.values())
+    assert found["policy"][1] == "at least", "random players decide by whim"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from rtkit.balance import matchups, meta
+from rtkit.balance.answer import verdict_of
 from rtkit.balance.matrix import _Aim, _play, _scores
 from rtkit.cards import Deck, load_deck, sample_decks
 from rtkit.charts import matchup_chart, share_chart
@@ -20,7 +21,7 @@ from rtkit.errors import OptionError
 from rtkit.games.registry import games
 from rtkit.i18n import LANGUAGES, set_language
 from rtkit.sim import simulate
-from rtkit.stats import paired_interval
+from rtkit.stats import Interval, paired_interval
 
 A, B, C = "赤の速攻", "青の守り", "ダイス博打"
 
@@ -226,6 +227,14 @@ def test_the_commands(question, tmp_path, capsys):
     plain = json.loads(capsys.readouterr().out)
     cells = (plain if question == "matchups" else plain["matchups"])["cells"]
     assert all({"estimate", "interval", "method", "games", "seed", "verdict"} <= cell.keys() for cell in cells)
+    if question == "meta":
+        assert {"method", "games", "seed", "matters"} <= plain.keys() and plain["games"] == plain["matchups"]["games"]
+        shares = [row["estimate"] for row in plain["decks"]]
+        assert shares == sorted(shares, reverse=True) and sum(shares) == pytest.approx(1)
+        assert all(
+            row["verdict"] == verdict_of(Interval(*row["interval"], 0.95, "percentiles"), plain["matters"])
+            for row in plain["decks"]
+        )
     assert main([*command, "--within", "2"]) == 2
 
 
