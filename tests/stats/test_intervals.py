@@ -38,6 +38,17 @@ def test_wilson_agrees_with_scipy(games, data, level):
     assert (interval.low, interval.high) == pytest.approx((expected.low, expected.high), abs=1e-12)
 
 
+@pytest.mark.parametrize("games", [100, 137, 400, 1000])
+def test_wilson_holds_the_truth_as_often_as_it_says(games):
+    """Not sampled but summed over all numbers of wins: 93 to 97 % wherever the chance of a win is 10 to 90 %."""
+    from scipy.stats import binom
+
+    found = [wilson_interval(wins, games) for wins in range(games + 1)]
+    for chance in np.linspace(0.1, 0.9, 81):
+        inside = [chance in interval for interval in found]
+        assert 0.93 <= binom.pmf(np.arange(games + 1), games, chance)[inside].sum() <= 0.97
+
+
 def test_a_draw_may_be_half_a_win():
     low, middle, high = (wilson_interval(wins, 20) for wins in (7, 7.5, 8))
     assert low.low < middle.low < high.low and low.high < middle.high < high.high
