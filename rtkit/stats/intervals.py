@@ -203,7 +203,7 @@ def narrowing_interval(scores: npt.ArrayLike, within: float, most: int, level: f
     Raises ``OptionError`` as ``paired_interval``, and for a width that isn't above 0.
 
     >>> narrowing_interval([1, 0.5, 0.5, 1] * 50, within=0.05, most=1000)
-    Interval(low=0.708..., high=0.776..., level=0.95, method='anytime')
+    Interval(low=0.711..., high=0.783..., level=0.95, method='anytime')
     """
     x = _pair_row(scores, level)
     if not _is_number(within) or not within > 0 or whole_number(most) is None or most < 1:

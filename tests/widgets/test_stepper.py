@@ -291,7 +291,7 @@ class Slow:
         self.asked += 1
         if self.asked == self.last:
             self.waits.set()
-            assert self.go.wait(30)
+            assert self.go.wait(300)
         return actions[0]
 
 
@@ -300,7 +300,7 @@ def test_agents_that_take_long_are_stopped_at_once_and_what_they_played_stays(pl
     made = stepper(make(name).new(*DECKS[name], seed=4), agents=(slow, slow))
     made.do("do:let_play")
     job = made.thought
-    assert slow.waits.wait(30) and made.model.thinking and "考えています" in made.panel.html
+    assert slow.waits.wait(300) and made.model.thinking and "考えています" in made.panel.html
     made.do("do:stop")
     assert made.thought is None and made.model.cursor == made.model.length == 4 and problem(made) == ""
     assert "考えています" not in made.panel.html
@@ -316,7 +316,7 @@ def test_whatever_is_done_meanwhile_stops_the_thinking(played):
     name, slow = played.match.kit.name, Slow(last=3)
     made = stepper(make(name).new(*DECKS[name], seed=4), agents=(slow, slow))
     made.do("do:let_play")
-    assert slow.waits.wait(30)
+    assert slow.waits.wait(300)
     made.do("do:start")
     slow.go.set()
     assert made.model.cursor == 0 and made.model.length == 2 and made.thought is None and problem(made) == ""
