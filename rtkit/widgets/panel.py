@@ -1,4 +1,7 @@
-"""A panel of HTML that a model writes anew, and that sends back what was clicked or pressed."""
+"""A panel of HTML that a model writes anew, and that sends back what was clicked or pressed.
+
+While a pointer is held down nothing is drawn: a button that is drawn anew under it would miss its click.
+"""
 
 from __future__ import annotations
 
@@ -23,9 +26,11 @@ function render({ model, el }) {
   el.append(box, dialog);
   el.dataset.lmSuppressShortcuts = "true";
   box.setAttribute("role", "group");
-  let waiting = false;
+  let waiting = false, held = false, due = false;
   const send = (key) => { waiting = true; model.send({ key }); };
   const draw = () => {
+    due = held;
+    if (held) return;
     waiting = false;
     const inside = box.contains(document.activeElement), key = document.activeElement?.dataset?.key;
     box.innerHTML = model.get("html");
@@ -60,15 +65,24 @@ function render({ model, el }) {
     event.preventDefault();
     if (!(event.repeat && waiting)) send(key);
   };
+  const hold = () => { held = true; };
+  const release = () => { held = false; setTimeout(() => { if (due) draw(); }); };
   const cancelled = (event) => { event.preventDefault(); send("do:close"); };
   box.addEventListener("click", clicked);
   box.addEventListener("keydown", pressed);
+  box.addEventListener("pointerdown", hold);
+  for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, release);
   dialog.addEventListener("cancel", cancelled);
   model.on("change:drawn", draw);
   model.on("change:present", present);
   draw();
   present();
-  return () => { model.off("change:drawn", draw); model.off("change:present", present); dialog.close(); };
+  return () => {
+    for (const end of ["pointerup", "pointercancel"]) window.removeEventListener(end, release);
+    model.off("change:drawn", draw);
+    model.off("change:present", present);
+    dialog.close();
+  };
 }
 export default { render };
 """
