@@ -56,8 +56,8 @@ def _menus(bench: Bench) -> w.VBox:
         effects()
 
     def put() -> None:
-        field = c[f"part_{c['menu_part'].value}"]
         if c["menu"].value:
+            field = c[f"part_{c['menu_part'].value}"]
             field.value = " ".join(filter(None, [field.value.strip(), c["menu"].value]))
 
     add("menu_part", w.Dropdown())

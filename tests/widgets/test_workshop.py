@@ -135,6 +135,9 @@ def test_only_the_parts_that_a_card_of_the_kind_has_can_be_written_from_the_list
         hidden = {key for key in offered if c[f"part_{key}"].layout.display == "none"}
         assert not hidden and (c["menu_part"].value in offered or not offered)
         assert bool(c["menu"].options) == bool(offered)
+        c["menu"].value = None
+        c["menu_add"].click()
+        assert c["problem"].value == ""
         seen.add(frozenset(offered))
     assert len(seen) > 1
 
