@@ -145,12 +145,11 @@ def dump_yaml(plain: Any) -> str:
 def _dumped(plain: Any, dumper: type) -> str:
     import yaml
 
-    class Dumper(dumper):  # type: ignore[misc]
-        """Short lists on one line."""
-
     def short_list(dumper: Any, data: list[Any]) -> Any:
+        """On one line."""
         flow = all(not isinstance(v, list | dict) and "|" not in str(v) for v in data)
         return dumper.represent_sequence("tag:yaml.org,2002:seq", data, flow_style=flow)
 
-    Dumper.add_representer(list, short_list)
-    return str(yaml.dump(plain, Dumper=Dumper, allow_unicode=True, sort_keys=False, width=110))
+    own: Any = type("Dumper", (dumper,), {})  # so that the library's own stays as it is
+    own.add_representer(list, short_list)
+    return str(yaml.dump(plain, Dumper=own, allow_unicode=True, sort_keys=False, width=110))
