@@ -1,10 +1,13 @@
-"""What every panel's controls have, whatever the panel."""
+"""What tests do with panels: look at their controls, press buttons, wait for their work."""
 
 from __future__ import annotations
 
+from threading import enumerate as enumerate_threads
 from unicodedata import east_asian_width
 
 import ipywidgets as w
+
+from rtkit.widgets.working import JOB
 
 PIXELS = {"W": 13.0, "F": 13.0, "A": 13.0}
 """How wide JupyterLab's letters are, by what Unicode says of them; the others are about as wide as Latin ones."""
@@ -29,3 +32,20 @@ def check_controls(controls):
 def width(words):
     """About how many pixels wide."""
     return sum(PIXELS.get(east_asian_width(letter), LATIN) for letter in words)
+
+
+def problem(made):
+    """What a panel complains of."""
+    return made.controls["problem"].value
+
+
+def choose(made, text):
+    """Press the button of an action."""
+    made.do(f"choose:{[action.text for action in made.session.legal_actions()].index(text)}")
+
+
+def settle():
+    """Until no panel works any longer; what the work comes to is shown by then."""
+    for thread in enumerate_threads():
+        if thread.name == JOB:
+            thread.join(60)

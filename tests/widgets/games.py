@@ -6,8 +6,9 @@ from rtkit.cards import sample_decks
 from rtkit.games.registry import games
 from rtkit.games.session import Session
 from rtkit.widgets.stepper_opening import read_text
+from tests.games.relatetrekker.laid import lay, one
 
-__all__ = ["CROWDED", "DECKS", "crowded"]
+__all__ = ["CROWDED", "DECKS", "battle", "crowded"]
 
 DECKS = {name: tuple(deck.name for deck in sample_decks(name)[:2]) for name in games()}
 CROWDED = {
@@ -47,3 +48,9 @@ def crowded(name: str) -> Session:
     """The game at such a position."""
     a, b = DECKS[name]
     return read_text(f"game: {name}\ndecks: {{A: {a}, B: {b}}}{CROWDED[name]}")
+
+
+def battle() -> Session:
+    """A character that may attack a rested one."""
+    return lay({"field": [one("K1", A=300, dice=2)]}, {"field": [(one("L1", D=500, dice=1), {"rested": True})]},
+               phase="attack")  # fmt: skip

@@ -9,18 +9,10 @@ from rtkit.games import make
 from rtkit.games.rulebook import load
 from rtkit.i18n import set_language
 from rtkit.odds import battle_odds
-from rtkit.sim import play_again
 from rtkit.widgets.percent import percent
 from rtkit.widgets.stepper_model import EYES, StepperModel
 from tests.games.relatetrekker.laid import lay, one
 from tests.widgets.games import DECKS
-
-
-@pytest.fixture(scope="module", params=sorted(DECKS))
-def played(request):
-    """A finished game of each game."""
-    a, b = DECKS[request.param]
-    return play_again(a, b, game=request.param, index=3, seed=42, agents="greedy")
 
 
 @pytest.fixture
